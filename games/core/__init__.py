@@ -1,0 +1,4 @@
+"""The contract of a game: what a title must give so that table, search, log and assistant can run it.
+
+Nothing here or in ``games.titles`` imports Django.
+"""

@@ -1,0 +1,155 @@
+"""The table's side of a title: positions as JSON, legality with reasons, play with events, and what a seat may see."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from games.core.chance import Chance
+from games.core.jsontypes import Json, JsonDict, Move
+from games.core.results import CardFault, Event, Outcome, Violation
+from games.core.state import State
+
+
+class Game(ABC):
+    """One game in progress. It has no chance of its own: whoever plays it hands one in.
+
+    ``play`` and ``run_job`` run all automatic steps (single-option decisions, rolls, cards, reveals) up to the next real
+    choice, the end, or a *worker step* (``job``), at which no seat acts until ``run_job`` is called.
+    """
+
+    title: ClassVar[Title]
+    state: State
+    """The same position for the search. Changing it changes the game."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats there are."""
+
+    @abstractmethod
+    def seats_to_act(self) -> list[int]:
+        """The seats that must or may decide now, ascending; empty at a worker step and when over."""
+
+    @abstractmethod
+    def job(self) -> str | None:
+        """The name of the worker step that is due (boutique: ``end_of_week``), or ``None``."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or ``None`` while it goes on."""
+
+    @abstractmethod
+    def form(self) -> JsonDict:
+        """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load`` reads it."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> JsonDict:
+        """The JSON form with everything left out (``None``) that ``seat`` may not know; ``None``: a spectator."""
+
+    @abstractmethod
+    def aids(self, seat: int | None) -> JsonDict:
+        """What the table shows beside the view: computed from what ``seat`` may know and from nothing else.
+
+        Keys common to all titles: ``prompt`` (``{"text", "detail", "rule"}``: who must do what, a sentence),
+        ``options`` (``[{"move", "label", "effect", "rule"}]``: the seat's legal moves in plain words, when they can be listed),
+        ``rules`` (the ids in play now). A title adds its own.
+        """
+
+    @abstractmethod
+    def check(self, seat: int, move: Move) -> list[Violation]:
+        """All reasons why ``seat`` may not make ``move`` now; empty means legal. The only source of legality.
+
+        Raises:
+            MoveFault: if it is no move at all (unknown type, missing, unknown or wrongly typed field).
+        """
+
+    @abstractmethod
+    def play(self, seat: int, move: Move, chance: Chance) -> list[Event]:
+        """Make a move, all of it or nothing, and run on. Returns what happened, in order.
+
+        Raises:
+            IllegalMove: if ``check`` finds violations. MoveFault: as ``check``.
+        """
+
+    @abstractmethod
+    def run_job(self, chance: Chance) -> list[Event]:
+        """Do the worker step that is due and run on. Raises GameError if none is due."""
+
+    @abstractmethod
+    def choices_of(self, seat: int, move: Move) -> list[int]:
+        """A legal move as the state's choices, in order. Of moves the same in effect any may be given."""
+
+    @abstractmethod
+    def move_of(self, seat: int, choices: Sequence[int]) -> JsonDict | None:
+        """The move that these choices of ``seat`` make from here, or ``None`` if more choices are needed."""
+
+    @abstractmethod
+    def clone(self) -> Game:
+        """An independent copy."""
+
+    @abstractmethod
+    def determinize(self, seat: int | None, seed: int) -> Game:
+        """A copy in which all that ``seat`` does not know is drawn anew, consistent with what it knows.
+
+        Two games whose views for ``seat`` are equal give the same result for the same ``seed``.
+        """
+
+
+class Title(ABC):
+    """A game that can be played here: its name, its limits, and how games of it are made."""
+
+    slug: ClassVar[str]
+    name: ClassVar[str]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    rules_version: ClassVar[int]
+    """Goes up whenever the same moves could give another game; a match keeps the one it began with."""
+    form_version: ClassVar[int]
+    """The version of the JSON form of states and moves."""
+
+    @abstractmethod
+    def default_cards(self) -> JsonDict:
+        """The shipped card set (JSON)."""
+
+    @abstractmethod
+    def card_faults(self, cards: Json) -> list[CardFault]:
+        """All faults of a card set; empty means that games can be played with it."""
+
+    @abstractmethod
+    def new_game(self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None) -> Game:
+        """A game set up for its first real choice. ``cards``: a faultless card set, else the shipped one.
+
+        Raises:
+            FormFault: for a wrong number of seats or unknown options.
+        """
+
+    @abstractmethod
+    def load(self, form: Json, cards: JsonDict | None = None) -> Game:
+        """A game from its JSON form. Checks keys, types, ranges and that phase, seats and table fit together.
+
+        Raises:
+            FormFault: names the faulty path and what is wrong.
+        """
+
+    @abstractmethod
+    def settle(self, game: Game, chance: Chance) -> list[Event]:
+        """Run the automatic steps that are due in a freshly loaded game, up to the next real choice or worker step."""
+
+    @abstractmethod
+    def from_view(self, view: Json, seat: int | None, seed: int, cards: JsonDict | None = None) -> Game:
+        """A game made from nothing but a view, its secrets filled in at random from ``seed``: what an AI gets."""
+
+    @abstractmethod
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        """A log line in plain words. ``event`` as its reader may see it; ``names`` by seat."""
+
+    @abstractmethod
+    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
+        """Why a move is refused and what to do, with the numbers of this position."""
+
+    @property
+    @abstractmethod
+    def move_fields(self) -> Mapping[str, Mapping[str, str]]:
+        """The move types with their fields, each as a short type description, for documentation and clients."""

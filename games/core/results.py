@@ -1,0 +1,106 @@
+"""What the engine says back: events, violations, outcomes and faults of input."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from games.core.jsontypes import JsonDict
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for the log and the animation.
+
+    ``code`` names the kind, ``rule`` the paragraph that made it happen, ``data`` its numbers (JSON).
+    ``seats`` are the only seats that may see it, ``None`` means everyone. An event that only some may see
+    can have a ``public`` twin, which all the others get in its place.
+    """
+
+    code: str
+    rule: str
+    data: JsonDict = field(default_factory=dict)
+    seats: tuple[int, ...] | None = None
+    public: Event | None = None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as ``seat`` may see it (``None``: a spectator), or ``None`` if it may see nothing."""
+        if self.seats is None or (seat is not None and seat in self.seats):
+            return self
+        return self.public
+
+    def to_json(self) -> JsonDict:
+        """Everything, the restricted part too: for the server's own log, never for a client."""
+        form: JsonDict = {"code": self.code, "rule": self.rule, "data": self.data}
+        if self.seats is not None:
+            form["seats"] = list(self.seats)
+        if self.public is not None:
+            form["public"] = self.public.to_json()
+        return form
+
+    @staticmethod
+    def from_json(form: JsonDict) -> Event:
+        """The reverse of :meth:`to_json`."""
+        seats = form.get("seats")
+        public = form.get("public")
+        return Event(
+            code=form["code"],
+            rule=form["rule"],
+            data=form["data"],
+            seats=None if seats is None else tuple(seats),
+            public=None if public is None else Event.from_json(public),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One reason why a move is refused: a code, the rule's id and the numbers of this position that broke it."""
+
+    code: str
+    rule: str
+    values: JsonDict = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game: ``winners`` (several share a draw), a named ``reason`` and the ``scores`` by seat."""
+
+    winners: tuple[int, ...]
+    reason: str
+    scores: tuple[float, ...]
+
+    def shares(self) -> list[float]:
+        """Points by seat: 1 for the winner, split among those who share the win."""
+        return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.scores))]
+
+
+class GameError(Exception):
+    """Base of all errors that the engine raises about its input."""
+
+
+class IllegalMove(GameError):
+    """A well-formed move that the rules refuse; ``violations`` is never empty."""
+
+    def __init__(self, violations: list[Violation]) -> None:
+        super().__init__(", ".join(f"{v.rule} {v.code}" for v in violations))
+        self.violations = violations
+
+
+class MoveFault(GameError):
+    """A move that is no move: unknown type, a missing, unknown or wrongly typed field. The text names it."""
+
+
+class FormFault(GameError):
+    """A state's JSON form that can't be loaded. ``path`` is the dotted path of the faulty value."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        super().__init__(f"{path}: {problem}" if path else problem)
+        self.path = path
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class CardFault:
+    """A fault of a card set: the dotted path of the value, and in words what is wrong and what would be right."""
+
+    path: str
+    problem: str

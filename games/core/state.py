@@ -1,0 +1,74 @@
+"""The search's side of a title: a position on which choices are dense numbers.
+
+A *choice* is one pick out of a short list. A person's *move* is one or more choices. A state is small, is copied with
+``copy_from`` into one working state, draws from its own generator while a search runs, and knows nothing of JSON, words
+or events. This is the part of a title that is meant to be compiled.
+"""
+
+from __future__ import annotations
+
+
+class State:
+    """A position as the search sees it. Titles subclass it; every attribute and method below is the contract.
+
+    After construction and after each ``apply`` the state stands at the next real choice: automatic steps, chance and
+    worker steps are done (on a table a worker step stops the game instead, see :class:`games.core.game.Game`).
+    """
+
+    seats: int
+    """How many seats there are."""
+    actor: int
+    """The seat whose choice is next, or -1 when the game is over. When several seats decide secretly at the same time, they
+    decide one after the other here, none seeing what the others chose (see ``sealed``)."""
+    count: int
+    """How many choices the actor has: ``0..count-1``, all legal, at least 1 while the game goes on."""
+    face: int
+    """A small number that names the kind of decision (phase and sub-step). Nodes of a search tree with other faces never mix."""
+    fresh: bool
+    """Whether the next choice is the first one of a move."""
+    sealed: bool
+    """Whether the present choice is hidden from the others until a reveal: a search must not let their replies depend on it."""
+
+    def apply(self, choice: int) -> None:
+        """Make ``choice`` (0..count-1, unchecked) for ``actor`` and run on to the next real choice."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def copy_from(self, other: State) -> None:
+        """Become a copy of ``other`` (same title, same number of seats) without allocating."""
+        raise NotImplementedError
+
+    def focus(self, seat: int) -> None:
+        """Let ``seat``, one of those that must act now, be the actor. Only between moves."""
+        raise NotImplementedError
+
+    def reseed(self, seed: int) -> None:
+        """Set the state's own generator (any integer), which serves chance and ``suggest`` during a search."""
+        raise NotImplementedError
+
+    def determinize(self, seat: int) -> None:
+        """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it knows."""
+        raise NotImplementedError
+
+    def random_choice(self) -> int:
+        """A uniform choice, 0..count-1, from the state's own generator."""
+        raise NotImplementedError
+
+    def suggest(self) -> int:
+        """The informed playout policy's choice for ``actor``; uses only what that seat may know, and the own generator."""
+        raise NotImplementedError
+
+    def greedy(self) -> int:
+        """The best choice by a look one step ahead, without search; uses only what the actor may know."""
+        raise NotImplementedError
+
+    def playout(self, informed: bool) -> int:
+        """Play to the end, by ``suggest`` or uniformly. Returns the number of choices made."""
+        raise NotImplementedError
+
+    def rewards(self) -> list[float]:
+        """Of a finished game: for each seat 0 to 1, mostly the share of the win, a little the margin."""
+        raise NotImplementedError
