@@ -7,8 +7,10 @@ or events. This is the part of a title that is meant to be compiled.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 
-class State:
+
+class State(ABC):
     """A position as the search sees it. Titles subclass it; every attribute and method below is the contract.
 
     After construction and after each ``apply`` the state stands at the next real choice: automatic steps, chance and
@@ -29,46 +31,46 @@ class State:
     sealed: bool
     """Whether the present choice is hidden from the others until a reveal: a search must not let their replies depend on it."""
 
+    @abstractmethod
     def apply(self, choice: int) -> None:
         """Make ``choice`` (0..count-1, unchecked) for ``actor`` and run on to the next real choice."""
-        raise NotImplementedError
 
+    @abstractmethod
     def clone(self) -> State:
         """An independent copy."""
-        raise NotImplementedError
 
+    @abstractmethod
     def copy_from(self, other: State) -> None:
         """Become a copy of ``other`` (same title, same number of seats) without allocating."""
-        raise NotImplementedError
 
+    @abstractmethod
     def focus(self, seat: int) -> None:
         """Let ``seat``, one of those that must act now, be the actor. Only between moves."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reseed(self, seed: int) -> None:
         """Set the state's own generator (any integer), which serves chance and ``suggest`` during a search."""
-        raise NotImplementedError
 
+    @abstractmethod
     def determinize(self, seat: int) -> None:
         """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it knows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def random_choice(self) -> int:
         """A uniform choice, 0..count-1, from the state's own generator."""
-        raise NotImplementedError
 
+    @abstractmethod
     def suggest(self) -> int:
         """The informed playout policy's choice for ``actor``; uses only what that seat may know, and the own generator."""
-        raise NotImplementedError
 
+    @abstractmethod
     def greedy(self) -> int:
         """The best choice by a look one step ahead, without search; uses only what the actor may know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def playout(self, informed: bool) -> int:
         """Play to the end, by ``suggest`` or uniformly. Returns the number of choices made."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rewards(self) -> list[float]:
         """Of a finished game: for each seat 0 to 1, mostly the share of the win, a little the margin."""
-        raise NotImplementedError
