@@ -1,0 +1,84 @@
+"""What the settings need from the machine: the folder for data, the secret key, where Redis is."""
+
+import hashlib
+import os
+import secrets
+import tempfile
+from pathlib import Path
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+# The kernel keeps a socket's path in 108 bytes on Linux and 104 on macOS, with a closing zero.
+SOCKET_PATH_LIMIT = 103
+
+
+def var_dir() -> Path:
+    """The folder of everything the site writes (CHALET_VAR, else `var/`), made when missing."""
+    folder = Path(os.environ.get("CHALET_VAR") or BASE_DIR / "var").expanduser().resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def secret_key(var: Path) -> str:
+    """The key in SECRET_KEY, else the one in `var/secret_key`, which is made once and only for the owner's eyes.
+
+    Several processes may come here at the same time: the first to link its file wins, all read the same.
+    """
+    given = os.environ.get("SECRET_KEY")
+    if given:
+        return given
+    path = var / "secret_key"
+    if not path.exists():
+        handle, name = tempfile.mkstemp(dir=var, prefix=".secret_key-")
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(64))
+        try:
+            os.link(name, path)
+        except FileExistsError:
+            pass
+        finally:
+            os.unlink(name)
+    return path.read_text(encoding="ascii").strip()
+
+
+def valkey_socket(var: Path) -> Path:
+    """Where the embedded Valkey of this folder listens: in it, or in a short private folder if its path is too long."""
+    path = var / "valkey.sock"
+    if len(os.fsencode(path)) <= SOCKET_PATH_LIMIT:
+        return path
+    digest = hashlib.sha256(os.fsencode(var)).hexdigest()[:12]
+    folder = Path(tempfile.gettempdir()) / f"chalet-{os.getuid()}-{digest}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    if folder.stat().st_uid != os.getuid():
+        raise PermissionError(f"{folder} belongs to another user; set CHALET_VAR to a shorter path")
+    return folder / "valkey.sock"
+
+
+def redis_url(var: Path) -> str:
+    """REDIS_URL, else the address of the embedded Valkey (`unix://...`)."""
+    return os.environ.get("REDIS_URL") or f"unix://{valkey_socket(var)}"
+
+
+def with_database(url: str, number: int) -> str:
+    """The same Redis server, database `number`: `redis://host:6379/0` gives `redis://host:6379/1` for 1."""
+    if url.startswith("unix://"):
+        return f"{url.split('?', 1)[0]}?db={number}"
+    scheme, rest = url.split("://", 1)
+    rest, _, query = rest.partition("?")
+    host = rest.split("/", 1)[0]
+    return f"{scheme}://{host}/{number}" + (f"?{query}" if query else "")
+
+
+def database_number(url: str) -> int:
+    """The database in a Redis address; 0 if it names none."""
+    if url.startswith("unix://"):
+        return 0
+    tail = url.split("://", 1)[1].partition("?")[0].partition("/")[2]
+    return int(tail) if tail.isdigit() else 0
+
+
+def broker_url(url: str) -> str:
+    """The address in the form that Celery's transport reads (`redis+socket://` for a unix socket)."""
+    if url.startswith("unix://"):
+        return "redis+socket://" + url.removeprefix("unix://").split("?", 1)[0]
+    return url

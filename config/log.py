@@ -1,0 +1,107 @@
+"""Structured logs: key=value on a terminal, JSON with CHALET_LOG=json, secrets of a match never in either."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import structlog
+
+# Keys whose values would tell a player something, or let someone in.
+SECRET_KEYS = frozenset(
+    {
+        "bid",
+        "bids",
+        "chance",
+        "cookie",
+        "deck",
+        "decks",
+        "hand",
+        "hands",
+        "password",
+        "prices",
+        "secret",
+        "secret_key",
+        "seed",
+        "sessionid",
+        "state",
+        "token",
+    }
+)
+HIDDEN = "[hidden]"
+
+
+def _without_secrets(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {
+            key: HIDDEN if str(key).lower() in SECRET_KEYS else _without_secrets(item)
+            for key, item in value.items()
+        }
+    if isinstance(value, list | tuple):
+        return [_without_secrets(item) for item in value]
+    return value
+
+
+def drop_secrets(logger: Any, method: str, event: dict[str, Any]) -> dict[str, Any]:
+    """A structlog processor: the same event with the value of each secret key hidden, however deep it lies."""
+    return {
+        key: HIDDEN
+        if key.lower() in SECRET_KEYS
+        else _without_secrets(value)
+        if isinstance(value, Mapping | list | tuple) and not key.startswith("_")
+        else value
+        for key, value in event.items()
+    }
+
+
+def shared_processors() -> list[Any]:
+    """What every event passes, from structlog and from the standard library alike."""
+    return [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.StackInfoRenderer(),
+        drop_secrets,
+    ]
+
+
+def configure(as_json: bool, level: str) -> dict[str, Any]:
+    """Set structlog up and give Django's LOGGING for it. `level` is a name such as INFO."""
+    renderer: Any
+    if as_json:
+        final = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+    else:
+        renderer = structlog.processors.KeyValueRenderer(
+            key_order=["timestamp", "level", "logger", "event"], drop_missing=True
+        )
+        final = [structlog.processors.format_exc_info, renderer]
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *shared_processors(),
+            structlog.stdlib.PositionalArgumentsFormatter(),
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {
+            "structured": {
+                "()": structlog.stdlib.ProcessorFormatter,
+                "foreign_pre_chain": shared_processors(),
+                "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *final],
+            }
+        },
+        "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "structured"}},
+        "root": {"handlers": ["console"], "level": level},
+        "loggers": {
+            "django": {"handlers": [], "level": level, "propagate": True},
+            "django.server": {"handlers": [], "level": level, "propagate": True},
+            "daphne": {"level": "WARNING"},
+            "django.channels.server": {"level": "WARNING"},
+            "health_check": {"level": "ERROR"},
+        },
+    }
