@@ -4,9 +4,12 @@ import os
 import tempfile
 
 # Before the settings are read: each test process has its own folder, and so its own database and Valkey.
-os.environ.setdefault("CHALET_VAR", tempfile.mkdtemp(prefix="chalet-test-"))
+if "PYTEST_XDIST_WORKER" in os.environ or "CHALET_VAR" not in os.environ:
+    os.environ["CHALET_VAR"] = os.environ["CHALET_TEST_VAR"] = tempfile.mkdtemp(prefix="chalet-test-")
+# On a server that was named, tests use and clear only keys of their own.
+os.environ["REDIS_PREFIX"] = f"chalet-test-{os.getpid()}"
 
-from config.settings import *  # noqa: E402, F403
+from config.settings import *  # noqa: F403
 
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
