@@ -1,6 +1,5 @@
 """What all tests share: an embedded Valkey, unless REDIS_URL names a server."""
 
-import os
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -58,6 +57,4 @@ def _forget_keys() -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Remove the data folder that the test settings made."""
-    folder = os.environ.get("CHALET_TEST_VAR")
-    if folder:
-        shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(settings.VAR, ignore_errors=True)

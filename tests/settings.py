@@ -3,11 +3,16 @@
 import os
 import tempfile
 
-# Before the settings are read: each test process has its own folder, and so its own database and Valkey.
-if "PYTEST_XDIST_WORKER" in os.environ or "CHALET_VAR" not in os.environ:
-    os.environ["CHALET_VAR"] = os.environ["CHALET_TEST_VAR"] = tempfile.mkdtemp(prefix="chalet-test-")
-# On a server that was named, tests use and clear only keys of their own.
-os.environ["REDIS_PREFIX"] = f"chalet-test-{os.getpid()}"
+# Before the settings are read: each test process has its own folder, and so its own database and Valkey, and
+# on a server that was named it uses and clears only keys of its own. Processes that a test starts share both.
+owner = os.environ.get("PYTEST_XDIST_WORKER", "main")
+if os.environ.get("CHALET_TEST_OWNER") != owner:
+    folder = tempfile.mkdtemp(prefix="chalet-test-")
+    os.environ |= {
+        "CHALET_TEST_OWNER": owner,
+        "CHALET_VAR": folder,
+        "REDIS_PREFIX": os.path.basename(folder),
+    }
 
 from config.settings import *  # noqa: F403
 
