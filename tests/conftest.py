@@ -56,5 +56,6 @@ def _forget_keys() -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Remove the data folder that the test settings made."""
-    shutil.rmtree(settings.VAR, ignore_errors=True)
+    """Remove the data folder that the test settings made; under other settings it is not ours."""
+    if settings.SETTINGS_MODULE == "tests.settings":
+        shutil.rmtree(settings.VAR, ignore_errors=True)

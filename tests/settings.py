@@ -14,7 +14,7 @@ if os.environ.get("CHALET_TEST_OWNER") != owner:
         "REDIS_PREFIX": os.path.basename(folder),
     }
 
-from config.settings import *  # noqa: F403
+from config.settings import *  # noqa: E402, F403
 
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
