@@ -17,7 +17,7 @@ from games.core.state import State
 _CLOCK_EVERY = 8
 _SETTLED_EVERY = 16
 _ACTOR_CODE = 1 << 8
-_CHOICE_CODE = 1 << 16
+_CHOICE_CODE = 1 << 24
 _HIDDEN_CODE = 1 << 40
 
 
