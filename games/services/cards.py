@@ -73,19 +73,25 @@ def discard_draft(card_set: CardSet) -> None:
     card_set.refresh_from_db()
 
 
-def publish(card_set: CardSet, user: AbstractBaseUser | None, note: str = "") -> Published:
+def publish(
+    card_set: CardSet, user: AbstractBaseUser | None, note: str = "", version: int | None = None
+) -> Published:
     """Make the stored draft a new revision, if it differs from the newest one.
 
     Args:
         card_set: whose draft is published, as the database has it.
         user: who publishes; ``None`` for a command.
         note: what changed and why, for the list of revisions (200 characters).
+        version: the draft version that was looked at; ``None`` publishes whatever the draft is.
 
     Raises:
+        StaleDraft: if the draft has another version by now.
         FaultyCards: with all faults; nothing is changed then.
     """
     with transaction.atomic():
         locked = _locked(card_set)
+        if version is not None and locked.draft_version != version:
+            raise StaleDraft
         faults = get_title(locked.title).card_faults(locked.draft)
         if faults:
             raise FaultyCards(faults)
