@@ -58,6 +58,12 @@ def seats_on_commit(match: Match) -> None:
     transaction.on_commit(lambda: _send([(group, {"type": "table.seats"})]), robust=True)
 
 
+def seat_on_commit(match: Match, seat: int) -> None:
+    """The same for the connections of one seat, whose settings changed."""
+    group = seat_group(match.public_id, seat)
+    transaction.on_commit(lambda: _send([(group, {"type": "table.seats"})]), robust=True)
+
+
 def _frame(frame: JsonDict) -> JsonDict:
     return {"type": "table.frame", "frame": frame}
 

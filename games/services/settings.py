@@ -7,6 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from games.models import Match
+from games.services import publish
 from games.services.answers import TableError
 from games.services.standing import is_setting
 from games.services.submit import NO_MATCH, NOT_SEATED, OVER
@@ -35,3 +36,5 @@ def set_setting(match_id: int, user_id: int | None, name: str, value: Any) -> No
         seat.save(update_fields=["settings"])
         if table.match.is_running and table.follow_orders():
             table.save()
+        else:
+            publish.seat_on_commit(table.match, seat.number)
