@@ -22,6 +22,7 @@ LOG_LIMIT_BYTES = 10 * 1024 * 1024
 class Child:
     """A process with its log file, its way to stop, and the pause before it is started again.
 
+    `stage` says what it builds on: everything of a lower stage starts before it and stops after it.
     `patience` is how many seconds it gets between SIGTERM and SIGKILL.
     """
 
@@ -29,6 +30,7 @@ class Child:
     command: Sequence[str]
     log: Path
     environment: Mapping[str, str]
+    stage: int = 0
     patience: float = 5.0
     niceness: int = 0
     pass_fds: tuple[int, ...] = ()
@@ -94,16 +96,11 @@ class Child:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
 
-    def stop(self, patience: float | None = None) -> bool:
-        """Stop the process and its group; True if it went by itself, False if it had to be killed."""
+    def end(self) -> bool:
+        """Make sure that nothing of the process's group is left; True if it had gone by itself."""
         if self.process is None:
             return True
-        self.ask_to_stop()
-        clean = True
-        try:
-            self.process.wait(self.patience if patience is None else patience)
-        except subprocess.TimeoutExpired:
-            clean = False
+        clean = self.process.poll() is not None
         self._kill_group(signal.SIGKILL)
         self.process.wait()
         self.process = None

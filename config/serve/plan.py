@@ -33,12 +33,15 @@ class Plan:
         """The folder of the processes' logs."""
         return self.var / "log"
 
-    def _child(self, name: str, *command: str, patience: float, niceness: int = 0, fd: int = -1) -> Child:
+    def _child(
+        self, name: str, *command: str, stage: int, patience: float, niceness: int = 0, fd: int = -1
+    ) -> Child:
         return Child(
             name=name,
             command=command,
             log=self.logs / f"{name}.log",
             environment={**os.environ, "CHALET_VAR": str(self.var), "PYTHONUNBUFFERED": "1"},
+            stage=stage,
             patience=patience,
             niceness=niceness,
             pass_fds=(fd,) if fd >= 0 else (),
@@ -50,6 +53,7 @@ class Plan:
             *(sys.executable, "-m", "celery", "-A", "config", "worker"),
             *("-n", f"{name}@%h", "-Q", queues, "-c", str(processes)),
             *("--without-gossip", "--without-mingle", "--loglevel", "INFO"),
+            stage=1,
             # A warm stop lets running jobs end; a job that takes longer is queued again by the sweep.
             patience=10,
             niceness=niceness,
@@ -59,12 +63,16 @@ class Plan:
         """The embedded Valkey, if there is to be one."""
         if self.socket is None:
             return None
-        return self._child("valkey", *valkey_command(self.socket, self.var / "valkey"), patience=3)
+        return self._child("valkey", *valkey_command(self.socket, self.var / "valkey"), stage=0, patience=3)
 
     def site(self) -> list[Child]:
         """The processes that need Redis: workers, beat, web."""
         beat = self._child(
-            "beat", *(sys.executable, "-m", "celery", "-A", "config", "beat"), *("--pidfile", ""), patience=3
+            "beat",
+            *(sys.executable, "-m", "celery", "-A", "config", "beat"),
+            *("--pidfile", ""),
+            stage=2,
+            patience=3,
         )
         web = self._child(
             "web",
@@ -72,6 +80,7 @@ class Plan:
             *("--application-close-timeout", "3", "--websocket-max-message-size", str(MESSAGE_LIMIT_BYTES)),
             *(("--proxy-headers",) if self.proxy else ()),
             "config.asgi:application",
+            stage=2,
             patience=5,
             fd=self.listener,
         )

@@ -93,16 +93,21 @@ class Supervisor:
             self._pause(TICK_S)
 
     def stop(self) -> None:
-        """Stop the children, last started first. A further signal ends the patience with all of them."""
-        first = self.asked
-        for child in reversed(self.children):
-            child.ask_to_stop()
-            deadline = time.monotonic() + child.patience
-            while child.running and time.monotonic() < deadline and self.asked <= max(first, 1):
+        """Stop the children, highest stage first. A further signal ends the patience with all of them."""
+        enough = max(self.asked, 1)
+        for stage in sorted({child.stage for child in self.children}, reverse=True):
+            stopping = [child for child in self.children if child.stage == stage]
+            for child in stopping:
+                child.ask_to_stop()
+            asked_at = time.monotonic()
+            while any(child.running for child in stopping) and self.asked <= enough:
+                late = time.monotonic() - asked_at
+                if all(late >= child.patience for child in stopping if child.running):
+                    break
                 self._pause(0.05)
-            if child.running:
-                self.say(f"{child.name} did not stop in time and was killed")
-            child.stop(patience=0)
+            for child in stopping:
+                if not child.end():
+                    self.say(f"{child.name} did not stop in time and was killed")
         self.children.clear()
 
 
