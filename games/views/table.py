@@ -14,6 +14,8 @@ from games.models import LogEntry, Match
 from games.services import present
 from games.services.lines import MOST, latest_lines
 from games.services.table import Table, load
+from games.views.result import result_context
+from games.views.rooms import room_context
 
 
 @never_cache
@@ -32,9 +34,9 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
         "invite_url": _invite_url(request, shown, viewer),
     }
     if match.is_open:
-        return render(request, "games/waiting.html", context)
+        return render(request, "games/waiting.html", {**context, **room_context(request, shown, viewer)})
     if match.is_finished and "board" not in request.GET:
-        return render(request, "games/result.html", context)
+        return render(request, "games/result.html", {**context, **result_context(request, shown, viewer)})
     return render(request, "games/table.html", context)
 
 
