@@ -8,7 +8,7 @@ RUN_READY := $(VENV)/.run-ready
 DEV_READY := $(VENV)/.dev-ready
 STATIC_READY := $(or $(STATIC_ROOT),staticfiles)/staticfiles.json
 STATIC_SOURCES := $(shell find games/static accounts/static -type f 2>/dev/null)
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+PIP := $(PY) -m pip install -qq --disable-pip-version-check --require-hashes
 LOCK := $(VENV)/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
