@@ -2,14 +2,20 @@
 
 from pathlib import Path
 
-import environ
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
-from config.env import BASE_DIR, broker_url, database_number, redis_url, secret_key, var_dir, with_database
+from config.env import (
+    BASE_DIR,
+    broker_url,
+    database_number,
+    env,
+    redis_url,
+    secret_key,
+    var_dir,
+    with_database,
+)
 from config.log import configure
-
-env = environ.FileAwareEnv()
 
 # --- The machine --------------------------------------------------------------------------------------------
 VAR = var_dir()
