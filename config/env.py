@@ -7,9 +7,16 @@ import tempfile
 from pathlib import Path
 
 import environ
+from environ.fileaware_mapping import FileAwareMapping
 
-# Reads NAME, or the file that NAME_FILE names.
-env = environ.FileAwareEnv()
+
+class Environment(environ.Env):
+    """Reads NAME, or the file that NAME_FILE names, without leaving the file's content in the environment."""
+
+    ENVIRON = FileAwareMapping(cache=False)
+
+
+env = Environment()
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
