@@ -102,5 +102,7 @@ def configure(as_json: bool, level: str) -> dict[str, Any]:
             "daphne": {"level": "WARNING"},
             "django.channels.server": {"level": "WARNING"},
             "health_check": {"level": "ERROR"},
+            # Strangers who try names at the door are answered with 400; they are no fault of the site.
+            "django.security.DisallowedHost": {"level": "CRITICAL"},
         },
     }
