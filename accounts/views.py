@@ -74,7 +74,7 @@ def set_theme(request: HttpRequest) -> HttpResponse:
 def profile(request: HttpRequest) -> HttpResponse:
     """One's own page; a POST changes the display name."""
     user = _user(request)
-    form = DisplayNameForm(request.POST or None, instance=user)
+    form = DisplayNameForm(request.POST if request.method == "POST" else None, instance=user)
     if request.method == "POST":
         if form.is_valid() and form.try_save():
             messages.success(request, _("At the table you are now “%(name)s”.") % {"name": user.display_name})
@@ -91,7 +91,7 @@ def upgrade(request: HttpRequest) -> HttpResponse:
     user = _user(request)
     if not user.is_guest:
         return redirect("accounts:profile")
-    form = UpgradeForm(request.POST or None, request=request)
+    form = UpgradeForm(request.POST if request.method == "POST" else None, request=request)
     if request.method == "POST":
         refused = ratelimit.consume_or_429(request, action="signup")
         if refused is not None:
@@ -110,7 +110,7 @@ def upgrade(request: HttpRequest) -> HttpResponse:
 def delete(request: HttpRequest) -> HttpResponse:
     """Ask for confirmation, then delete the account and log out."""
     user = _user(request)
-    form = DeleteAccountForm(request.POST or None, user=user)
+    form = DeleteAccountForm(request.POST if request.method == "POST" else None, user=user)
     if request.method == "POST":
         refused = ratelimit.consume_or_429(request, action="delete_account", user=user)
         if refused is not None:
