@@ -8,7 +8,7 @@ from typing import Any, cast
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
@@ -180,6 +180,8 @@ def _edited(form: NewTableForm, action: str) -> NewTableForm:
 @require_POST
 def quick(request: HttpRequest, slug: str) -> HttpResponse:
     """A match of two against an AI of level normal, in one click; a visitor becomes a guest by it."""
+    if slug not in offers():
+        raise Http404(slug)
     player = player_of(request)
     if isinstance(player, HttpResponse):
         return player
