@@ -1,7 +1,7 @@
 """Matches, seats and log in the admin: to be looked at, not edited; a stuck job can be queued again.
 
-The generator's state is never shown, and of a match that isn't over neither its state nor what only some may see: an
-admin may sit in it.
+The generator's state is never shown, and of a match that isn't over neither its state nor what only some may
+see: an admin may sit in it.
 """
 
 from __future__ import annotations

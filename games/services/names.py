@@ -18,7 +18,8 @@ _PLACE = re.compile(r"\{p(\d+)\}")
 def seat_names(seats: Sequence[Seat]) -> list[str]:
     """The names by seat, ascending: people's display names, and for AI seats those of their level, in order.
 
-    The name of a deleted account is gone, in finished matches too. Of equal names the later ones get a number.
+    The name of a deleted account is gone, in finished matches too. Of equal names the later ones get a
+    number.
     """
     used: Counter[str] = Counter()
     names: list[str] = []

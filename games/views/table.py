@@ -21,7 +21,9 @@ from games.views.rooms import room_context
 @never_cache
 @require_safe
 def table(request: HttpRequest, public_id: str) -> HttpResponse:
-    """The waiting room, the live table or the result, as the match stands; `?board` shows a finished match's table."""
+    """The waiting room, the live table or the result, as the match stands; `?board` shows a finished match's
+    table.
+    """
     shown, viewer = _look(request, public_id)
     match = shown.match
     context: dict[str, Any] = {
@@ -98,7 +100,9 @@ def _whole(shown: Table, viewer: present.Viewer) -> JsonDict:
 
 
 def _look(request: HttpRequest, public_id: str) -> tuple[Table, present.Viewer]:
-    """The table and who looks. Raises Http404 alike for a table that isn't there and one that isn't for this reader."""
+    """The table and who looks. Raises Http404 alike for a table that isn't there and one that isn't for this
+    reader.
+    """
     match_id = Match.objects.filter(public_id=public_id).values_list("pk", flat=True).first()
     if match_id is None:
         raise Http404("There is no such table.")

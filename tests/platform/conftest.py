@@ -94,7 +94,9 @@ MakeMatch = Callable[..., Match]
 
 @pytest.fixture
 def make_match(lots: str) -> MakeMatch:
-    """Makes a match of the little game: users sit where they are given, texts are AI levels, `None` is an open seat."""
+    """Makes a match of the little game: users sit where they are given, texts are AI levels, `None` is an
+    open seat.
+    """
     from games.services.lobby import join
 
     def make(*seats: User | str | None, host: User | None = None, **options: object) -> Match:

@@ -1,7 +1,8 @@
-"""A small game for the platform's tests: secret picks, turns with chance, placements in any order, a worker's step.
+"""A small game for the platform's tests: secret picks, turns with chance, placements in any order, a worker's
+step.
 
-Two rounds of: all pick a number in secret (until all have, one may change it); in turn each takes 1 to 3 and draws a
-card; each places in two of three rooms, in any order; the worker counts. Most points win.
+Two rounds of: all pick a number in secret (until all have, one may change it); in turn each takes 1 to 3 and
+draws a card; each places in two of three rooms, in any order; the worker counts. Most points win.
 """
 
 from __future__ import annotations
