@@ -86,9 +86,14 @@ class MatchCard:
         return [seat for seat in self.seats if not seat.you]
 
     @property
+    def seated(self) -> list[SeatShown]:
+        """The seats that are not open."""
+        return [seat for seat in self.seats if not seat.is_open]
+
+    @property
     def taken(self) -> int:
         """How many seats are not open."""
-        return sum(not seat.is_open for seat in self.seats)
+        return len(self.seated)
 
     @property
     def free(self) -> int:
