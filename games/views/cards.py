@@ -48,7 +48,7 @@ def seats_shown(match: Match, seats: list[Seat], user: AbstractBaseUser | None) 
             number=seat.number,
             name=name,
             kind=seat.kind,
-            ai=str(LEVELS[seat.ai_level].label) if seat.ai_level in LEVELS else seat.ai_level,
+            ai=str(LEVELS[seat.ai_level].label).lower() if seat.ai_level in LEVELS else seat.ai_level,
             level=seat.ai_level,
             you=seat.user_id is not None and seat.user_id == pk,
             resigned=seat.resigned,
