@@ -148,7 +148,7 @@ export function nextPanel(ctx) {
       <button class="btn" type="button" @click=${() => ctx.setPage("table")}>Look at the board</button>
     </section>`;
   }
-  const over = ctx.view.phase === "over";
+  const over = ctx.match.status === "finished";
   return html`<section class="panel next" aria-labelledby="next-h">
     <h2 id="next-h">${over ? "The match is over" : `Week ${ctx.view.week} is open`}</h2>
     <p class="t-s muted">${over ? "The final score has the break-down." : "Nights that were carried over are on the board."}</p>
