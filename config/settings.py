@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from csp.constants import NONE, SELF
+from django.templatetags.static import static
 from django.utils.translation import gettext_lazy as _
 
 from config.env import (
@@ -155,9 +156,19 @@ SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 vars().update(env.email("EMAIL_URL", default="consolemail://"))
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Chalet <chalet@localhost>")
 
+# --- Admin --------------------------------------------------------------------------------------------------
+UNFOLD = {
+    "SITE_TITLE": "Chalet",
+    "SITE_HEADER": "Chalet",
+    "SITE_FAVICONS": [
+        {"rel": "icon", "type": "image/svg+xml", "href": lambda request: static("games/icon.svg")},
+    ],
+}
+
 # --- Language and time --------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("de", _("German"))]
+# Only languages that all pages speak: a page half in another one helps nobody.
+LANGUAGES = [("en", _("English"))]
 LOCALE_PATHS = [BASE_DIR / "games" / "locale"]
 USE_I18N = True
 USE_TZ = True
