@@ -150,7 +150,12 @@ ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_SESSION_REMEMBER = True
 # On top of the library's limits for log-in, sign-up, reset and changes.
-ACCOUNT_RATE_LIMITS = {"guest": "30/m/ip,300/h/ip", "delete_account": "10/m/user"}
+ACCOUNT_RATE_LIMITS = {
+    "guest": "30/m/ip,300/h/ip",
+    "delete_account": "10/m/user",
+    # Each table against an AI is work for the workers.
+    "new_table": "20/m/user,200/h/user",
+}
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 
 vars().update(env.email("EMAIL_URL", default="consolemail://"))

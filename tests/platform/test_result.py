@@ -4,12 +4,12 @@ import re
 from random import Random
 
 import pytest
+from django.core.management import call_command
 from django.db import transaction
 from django.test import Client
 
 from accounts.models import User
 from games.core.registry import get_title
-from games.management.commands.load_cards import Command as LoadCards
 from games.models import Match
 from games.services.create import SeatPlan, create_match
 from games.services.lobby import resign
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 @pytest.fixture(autouse=True)
 def cards(transactional_db: None, queue: Queue) -> None:
     """The shipped cards are loaded, and no broker is asked."""
-    LoadCards().handle(verbosity=0)
+    call_command("load_cards", verbosity=0)
 
 
 def play_on(match: Match, random: Random) -> bool:
