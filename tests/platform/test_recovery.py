@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.platform.rawsocket import RawSocket
 from tests.platform.sites import Site, running, until
 
 pytestmark = [
@@ -67,6 +68,23 @@ def test_a_match_of_ais_is_played_by_the_workers_to_its_end(site: Site) -> None:
     )
     assert ended["match"]["result"]["reason"] in ("money", "rating", "draw", "last_hotel")
     assert sum(entry["kind"] == "office" for entry in ended["log"]) == len(ended["final"]["week_reports"]) > 0
+
+
+def test_what_a_worker_plays_is_pushed_to_the_sockets_of_the_web_process(site: Site) -> None:
+    match = make_match(site, "easy")
+    here = f"http://127.0.0.1:{site.port}"
+    with RawSocket(site.port, f"/ws/match/{match}/", here) as line:
+        assert line.status == 101
+        version = line.next("view")["version"]
+        for wrong, code in (("", "malformed"), ("x" * 20_000, "too_large")):
+            line.send_text(wrong)
+            assert line.next("error")["code"] == code
+        thinking = line.next("thinking")
+        assert thinking["version"] >= version
+        assert len(thinking["seats"]) == 1
+        assert line.next("view")["version"] > version
+    with RawSocket(site.port, f"/ws/match/{match}/", "http://elsewhere.example") as foreign:
+        assert foreign.status == 403
 
 
 def test_a_worker_killed_while_an_ai_thinks_costs_no_match(site: Site) -> None:
