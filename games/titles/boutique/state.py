@@ -28,7 +28,7 @@ from games.titles.boutique.tables import (
     PLANNING,
     PREPARE,
     PRICE,
-    SCALE,
+    PRICES,
     WAYS,
     CardTable,
     lowest,
@@ -238,7 +238,7 @@ class BoutiqueState(State):
         slot: i64 = self.step
         hotel = self.hotels[self.actor]
         if slot < 7:
-            hotel.price = hotel.price + ((choice + 1) << (6 * slot)) if slot else choice + 1
+            hotel.price = hotel.price + PRICES[6 * slot + choice] if slot else choice + 1
             self.step = slot + 1
             self.face = slot + 1
             self.fresh = False
@@ -353,19 +353,19 @@ class BoutiqueState(State):
     def below(self, size: i64) -> i64:
         """A number 0 to ``size - 1`` from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * size) >> SCALE
+        return self.seed % size
 
     def random_choice(self) -> i64:
         """A uniform choice from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * self.count) >> SCALE
+        return self.seed % self.count
 
     def roll(self) -> i64:
         """The white die, 1 to 6."""
         if self.chance is not None:
             return self.chance.die()
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return ((self.seed * 6) >> SCALE) + 1
+        return self.seed % 6 + 1
 
     def draw(self) -> i64:
         """The next guest card's kind (BHM-1.3)."""
@@ -380,7 +380,7 @@ class BoutiqueState(State):
         drawn: i64 = self.drawn
         while True:
             seed = seed * MULTIPLIER % MODULUS
-            card: i64 = (seed * total) >> SCALE
+            card: i64 = seed % total
             if card < 60:
                 if not drawn & BIT[card]:
                     self.drawn = drawn | BIT[card]

@@ -53,8 +53,6 @@ MULTIPLIER: Final = 771645345
 MODULUS: Final = 1073741789
 """The kernel's generator (L'Ecuyer, 1999): below 2^30, so that plain Python multiplies and divides single
 digits."""
-SCALE: Final = 30
-"""``seed * n >> SCALE`` is a number below ``n``."""
 
 BIT: Final[list[int]] = [1 << n for n in range(62)]
 """Powers of two: a table, since a shifted literal is 32 bits wide once compiled."""
@@ -94,6 +92,10 @@ def lowest(mask: i64) -> i64:
     while not (mask >> seat) & 1:
         seat += 1
     return seat
+
+
+PRICES: Final[list[int]] = [value << 6 * day for day in range(7) for value in range(1, 7)]
+"""A price word's field by ``6 * day + value - 1``."""
 
 
 class Entry:

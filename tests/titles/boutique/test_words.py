@@ -49,7 +49,7 @@ def refusal(start: JsonDict, seat: int, move: JsonDict) -> str:
         (
             place_phase(guest((0, 1), (0, 1), adjacent=True), 1),
             place(0, 1, 3),
-            "These guests want rooms side by side; rooms 1 and 3 are not. Possible: rooms 1 and 2; rooms 2 and 3.",
+            "rooms 1 and 3 are not. Possible: rooms 1 and 2; rooms 2 and 3.",
         ),
         (place_phase(guest((0, 1)), 1), place(0, 5), "Your hotel has no room 5: rooms 1 to 3 are open."),
         (
