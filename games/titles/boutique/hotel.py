@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.titles.boutique.tables import NIGHT, PAIRS, POP, THIRDS, WAYS, Entry
+from games.titles.boutique.tables import NIGHT, PEAKS, POP, WAYS, Entry
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -185,16 +185,12 @@ def _folded(busy: i64) -> i64:
 
 def peak(word: i64) -> i64:
     """The highest number of rooms set on one night of a word: the week's need of that kind (BHM-6.1)."""
-    if word == 0:
-        return 0
-    sums: i64 = (word & PAIRS) + ((word >> 1) & PAIRS)
-    sums = (sums & THIRDS) + ((sums >> 2) & THIRDS) + ((sums >> 4) & THIRDS)
     highest: i64 = 0
-    while sums:
-        count: i64 = sums & NIGHT
+    while word:
+        count: i64 = PEAKS[word & 4095]
         if count > highest:
             highest = count
-        sums >>= 6
+        word >>= 12
     return highest
 
 
