@@ -239,6 +239,8 @@ def _read_guests(state: BoutiqueState, top: JsonDict) -> None:
     if top["guest"] is not None:
         state.card = _kind(state, top["guest"], "guest")
     state.checkin = (optional(top["checkin_day"], 1, 7, "checkin_day") or 0) - 1
+    if state.card >= 0 and state.checkin >= 0:
+        state.entry = state.table.entries[state.card * 7 + state.checkin]
     if top["budget"] is not None:
         state.budget = hundreds(top["budget"], "budget")
         if not 1 <= state.budget <= 6:
