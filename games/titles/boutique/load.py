@@ -150,7 +150,7 @@ def _read_course(state: BoutiqueState, top: JsonDict) -> None:
     state.stage = STAGES.index(top["stage"])
     state.week = whole(top["week"], 1, WEEKS, "week")
     state.day = (optional(top["day"], 1, 7, "day") or 0) - 1
-    state.turn = whole(top["turn"], 0, 1000, "turn")
+    state.turn = whole(top["turn"], 0, 1_000_000, "turn")
     state.first = whole(top["first_seat"], 0, state.seats - 1, "first_seat")
     state.active = whole(top["active_seat"], 0, state.seats - 1, "active_seat")
 
