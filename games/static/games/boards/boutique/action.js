@@ -95,7 +95,7 @@ export function prompt(ctx) {
 
 /** "Place for me": the lowest room numbers that fit are taken without asking. */
 export function placeSwitch(ctx) {
-  if (ctx.me === null) return nothing;
+  if (ctx.me === null || ctx.resigned) return nothing;
   return html`<label class="switch"
     ><input type="checkbox" .checked=${live(Boolean(ctx.match.seats[ctx.me].place_for_me))}
       @change=${(event) => ctx.setting("place_for_me", event.target.checked)} /><i></i>Place for me next time</label

@@ -2,7 +2,7 @@
 
 import { classMap, html, live, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted, money } from "../../table/format.js";
-import { chosenStaff } from "./decisions.js";
+import { chosenStaff, mayAct } from "./decisions.js";
 import { icon, rule } from "./pieces.js";
 import { KINDS, SHORT } from "./words.js";
 
@@ -138,7 +138,7 @@ export function planningStage(ctx) {
   const seat = ctx.me ?? 0;
   const entry = ctx.aids.need?.find((item) => item.seat === seat);
   if (!entry) return nothing;
-  const staff = ctx.me === null || ctx.view.players[seat].out ? null : chosenStaff(ctx);
+  const staff = mayAct(ctx) ? chosenStaff(ctx) : null;
   return html`<header class="stage-head">
       <div>
         <p class="eyebrow">Planning, for the whole week</p>
