@@ -1,0 +1,249 @@
+"""The fields of a position and its smallest changes. The flow of the game is in other modules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from games.core.state import State
+from games.titles.skifest.board import EFFECTS, Board
+
+YETI: Final = 15
+KIND_COUNT: Final = 16
+BASES: Final = 8
+"""What a set can have in common: three colours (0–2) and five styles (3–7)."""
+
+SKI: Final = 0
+APRES: Final = 1
+OVER: Final = 2
+
+SLIDE: Final = 0
+MOVE_YETI: Final = 1
+HOLD: Final = 2
+BUY: Final = 3
+
+FACE_TURN: Final = 0
+FACE_DRAW: Final = 1
+FACE_SET: Final = 2
+FACE_CARDS: Final = 3
+FACE_YETI: Final = 4
+FACE_SLIDE: Final = 5
+FACE_HOLD: Final = 6
+FACE_VISIT: Final = 7
+FACE_DISCARD: Final = 8
+FACE_BUY: Final = 9
+
+MAX_OPTIONS: Final = 64
+_WORD: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Host:
+    """A table that a position lies on: it gives the cards and hears what happens. A search has none."""
+
+    def next_card(self, position: Position) -> int:
+        """Take the next card off the slope deck, which isn't empty. Returns its kind."""
+        return position.deck.pop()
+
+    def next_gear(self, position: Position) -> int:
+        """Take the next card off the gear deck, which isn't empty."""
+        return position.gear_deck.pop()
+
+    def shuffle(self, position: Position) -> None:
+        """Make the discards the new deck."""
+        position.deck.extend(position.discard)
+        position.discard.clear()
+
+    def note(self, code: str, seat: int, a: int, b: int, c: int) -> None:
+        """Something happened; what the numbers are is up to the code (see ``events``)."""
+
+
+class Position(State):
+    """All that changes in a game. Lists by seat have one number a seat, hands and effects one row a seat."""
+
+    def __init__(self, board: Board, seats: int) -> None:
+        self.board: Board = board
+        self.host: Host | None = None
+        self.seats = seats
+        self.actor = -1
+        self.count = 0
+        self.face = FACE_TURN
+        self.fresh = True
+        self.sealed = False
+        self.generator: int = 0x9E3779B9
+        self.phase: int = SKI
+        self.day: int = 1
+        self.round: int = 1
+        self.active: int = 0
+        self.actions: int = 2
+        self.draws_left: int = 0
+        self.yeti: int = -1
+        self.order: list[int] = list(range(seats))
+        self.weather: list[int] = [0, 0, 0]
+        self._make_seats(seats)
+        self._make_piles(board)
+        self._make_picks()
+
+    def _make_seats(self, seats: int) -> None:
+        self.points: list[int] = [0] * seats
+        self.fame: list[int] = [0] * seats
+        self.at: list[int] = [self.board.valley] * seats
+        self.arrived: list[int] = list(range(seats))
+        self.tickets: list[int] = [0] * seats
+        self.explosives: list[int] = [0] * seats
+        self.armed: list[int] = [-1] * seats
+        self.rode: list[int] = [0] * seats
+        self.trained: list[int] = [0] * seats
+        self.gear: list[list[int]] = [[] for _ in range(seats)]
+        self.gear_worth: list[int] = [0] * seats
+        self.effects: list[int] = [0] * (seats * EFFECTS)
+        self.village: list[int] = [0] * seats
+        self.hand: list[int] = [0] * (seats * KIND_COUNT)
+        self.hand_size: list[int] = [0] * seats
+        self.sums: list[int] = [0] * (seats * BASES)
+        self.known: list[int] = [0] * (seats * KIND_COUNT)
+        """Cards of a hand that all saw when they were taken: at least so many are still there."""
+
+    def _make_piles(self, board: Board) -> None:
+        self.marks: list[int] = [0] * board.runs
+        """How many markers lie on a run."""
+        self.tops: list[int] = [-1] * board.runs
+        """Whose marker is on top, -1 for none."""
+        self.stacks: list[int] = [1] * board.runs
+        """The seats of the markers, two bits each, below a leading 1; the lowest marker first."""
+        self.styles: list[int] = [-1] * board.runs
+        self.row: list[int] = []
+        self.deck: list[int] = []
+        """Slope cards, the next one last; in a search (no host) the order means nothing."""
+        self.discard: list[int] = []
+        self.gear_row: list[int] = []
+        self.gear_deck: list[int] = []
+        self.spaces: list[int] = [-1] * (7 * 3)
+        """Seats on the village's spaces, three a place."""
+        self.hotel: list[int] = []
+        self.pending: list[int] = []
+        """Decisions owed, seat × 4 + kind, the first one first."""
+
+    def _make_picks(self) -> None:
+        self.options: list[int] = [0] * MAX_OPTIONS
+        self.dry: bool = False
+        """A dry position stops before a move is made: what the move is can be read from the picks."""
+        self.staged: bool = False
+        self.pick: int = 0
+        self.pick_a: int = 0
+        self.pick_b: int = 0
+        self.pick_left: int = 0
+        self.pick_cursor: int = 0
+        self.pick_low: int = 0
+        self.pick_basis: int = 0
+        self.chosen: list[int] = [0] * KIND_COUNT
+        self.spent: list[int] = []
+
+    def copy_position(self, other: Position) -> None:
+        """Become a copy of ``other``, which has the same board and seats; the host is not copied."""
+        self.actor = other.actor
+        self.count = other.count
+        self.face = other.face
+        self.fresh = other.fresh
+        self.generator = other.generator
+        self.phase = other.phase
+        self.day = other.day
+        self.round = other.round
+        self.active = other.active
+        self.actions = other.actions
+        self.draws_left = other.draws_left
+        self.yeti = other.yeti
+        self.order[:] = other.order
+        self.weather[:] = other.weather
+        self.points[:] = other.points
+        self.fame[:] = other.fame
+        self.at[:] = other.at
+        self.arrived[:] = other.arrived
+        self.tickets[:] = other.tickets
+        self.explosives[:] = other.explosives
+        self.armed[:] = other.armed
+        self.rode[:] = other.rode
+        self.trained[:] = other.trained
+        for seat in range(self.seats):
+            self.gear[seat][:] = other.gear[seat]
+        self.gear_worth[:] = other.gear_worth
+        self.effects[:] = other.effects
+        self.village[:] = other.village
+        self.hand[:] = other.hand
+        self.hand_size[:] = other.hand_size
+        self.sums[:] = other.sums
+        self.known[:] = other.known
+        self.marks[:] = other.marks
+        self.tops[:] = other.tops
+        self.stacks[:] = other.stacks
+        self.styles[:] = other.styles
+        self.row[:] = other.row
+        self.deck[:] = other.deck
+        self.discard[:] = other.discard
+        self.gear_row[:] = other.gear_row
+        self.gear_deck[:] = other.gear_deck
+        self.spaces[:] = other.spaces
+        self.hotel[:] = other.hotel
+        self.pending[:] = other.pending
+        self.options[:] = other.options
+        self.pick = other.pick
+        self.pick_a = other.pick_a
+        self.pick_b = other.pick_b
+        self.pick_left = other.pick_left
+        self.pick_cursor = other.pick_cursor
+        self.pick_low = other.pick_low
+        self.pick_basis = other.pick_basis
+        self.chosen[:] = other.chosen
+        self.spent[:] = other.spent
+
+    def below(self, size: int) -> int:
+        """A number 0 to ``size`` - 1 from the position's own generator (xorshift, 32 bits)."""
+        x = self.generator
+        x ^= (x << 13) & _WORD
+        x ^= x >> 17
+        x ^= (x << 5) & _WORD
+        self.generator = x
+        return (x * size) >> 32
+
+    def gain(self, seat: int, kind: int) -> None:
+        """A card comes to a hand."""
+        self.hand[seat * KIND_COUNT + kind] += 1
+        self.hand_size[seat] += 1
+        if kind != YETI:
+            base = seat * BASES
+            self.sums[base + kind // 5] += 1
+            self.sums[base + 3 + kind % 5] += 1
+
+    def lose(self, seat: int, kind: int) -> None:
+        """A card leaves a hand. Which of equal cards it is nobody knows, so that a seen one may be gone."""
+        at = seat * KIND_COUNT + kind
+        self.hand[at] -= 1
+        self.hand_size[seat] -= 1
+        if self.known[at] > 0:
+            self.known[at] -= 1
+        if kind != YETI:
+            base = seat * BASES
+            self.sums[base + kind // 5] -= 1
+            self.sums[base + 3 + kind % 5] -= 1
+
+    def add_gear(self, seat: int, gear: int) -> None:
+        """Gear comes to a seat; its effect holds from now on."""
+        board = self.board
+        self.gear[seat].append(gear)
+        self.gear_worth[seat] += board.gear_points[gear]
+        self.effects[seat * EFFECTS + board.gear_effects[gear]] += board.gear_amounts[gear]
+
+    def effect(self, seat: int, effect: int) -> int:
+        """A seat's number for an effect, 0 if it has none."""
+        return self.effects[seat * EFFECTS + effect]
+
+    def place_of(self, seat: int) -> int:
+        """A seat's index in the turn order."""
+        return self.order.index(seat)
+
+    def due(self) -> int:
+        """The seat that must choose now, or -1 when the game is over."""
+        if self.phase == OVER:
+            return -1
+        return self.pending[0] >> 2 if self.pending else self.active
