@@ -50,6 +50,9 @@ EFFECT_KINDS: Final[dict[str, tuple[int, str, bool]]] = {
 }
 """Effect kind to its number, the name of its amount (if it has one), and whether it is for one difficulty."""
 
+UNREACHED: Final = 99
+"""Lifts to a place that no lifts lead to."""
+
 HOTEL: Final = 6
 """Index of the last village place; a place's number is its index + 1."""
 
@@ -86,6 +89,24 @@ class Board:
         self.lifts_at: list[list[int]] = [
             [lift for lift in lifts if self.lift_from[lift] == place] for place in range(len(places))
         ]
+
+        self._measure_lifts(len(places))
+
+    def _measure_lifts(self, places: int) -> None:
+        """How many lifts lead from place to place, and the first of them."""
+        self.lift_rides: list[list[int]] = [[UNREACHED] * places for _ in range(places)]
+        self.first_lift: list[list[int]] = [[-1] * places for _ in range(places)]
+        for start in range(places):
+            rides = self.lift_rides[start]
+            rides[start] = 0
+            waiting = [start]
+            for place in waiting:
+                for lift in self.lifts_at[place]:
+                    to = self.lift_to[lift]
+                    if rides[to] == UNREACHED:
+                        rides[to] = rides[place] + 1
+                        self.first_lift[start][to] = lift if place == start else self.first_lift[start][place]
+                        waiting.append(to)
 
     def _read_runs(self, runs: list[JsonDict]) -> None:
         self.run_keys: list[str] = [run["key"] for run in runs]

@@ -17,7 +17,7 @@ FAME_PER_POINT: Final = 3
 def form_of(s: Position) -> JsonDict:
     """The whole position, all secrets included."""
     board = s.board
-    return {
+    form: JsonDict = {
         "game": "skifest",
         "form": FORM_VERSION,
         "phase": PHASES[s.phase],
@@ -46,6 +46,9 @@ def form_of(s: Position) -> JsonDict:
         "known": [known_cards(s, seat) for seat in range(s.seats)],
         "result": result_of(s),
     }
+    if s.row_stays:
+        form["row_stays"] = True
+    return form
 
 
 def _player(s: Position, seat: int) -> JsonDict:

@@ -12,7 +12,7 @@ from games.titles.skifest.evening import visitor
 from games.titles.skifest.form import FORM_VERSION
 from games.titles.skifest.names import DIFFICULTIES, KINDS, MAP_OF_SEATS, PENDING, PHASES, STYLES, WEATHER
 from games.titles.skifest.play import present
-from games.titles.skifest.position import APRES, BUY, HOLD, KIND_COUNT, OVER, SKI
+from games.titles.skifest.position import APRES, BUY, HOLD, KIND_COUNT, OVER, SKI, YETI
 from games.titles.skifest.read import flag, items, join, name, name_list, number, record, seat_list
 from games.titles.skifest.state import SkifestState
 
@@ -45,7 +45,7 @@ def load_position(form: Json, cards: CardSet) -> SkifestState:
     Raises:
         FormFault: for a wrong key, type or range, or where phase, seats and table don't fit together.
     """
-    record(form, "", KEYS, ("known",))
+    record(form, "", KEYS, ("known", "row_stays"))
     if form["game"] != "skifest":
         raise FormFault("game", f"skifest is needed, not {form['game']!r}")
     number(form["form"], "form", FORM_VERSION, FORM_VERSION)
@@ -136,6 +136,7 @@ def _read_runs(s: SkifestState, form: JsonDict) -> None:
 
 def _read_piles(s: SkifestState, form: JsonDict) -> None:
     s.row = name_list(form["row"], "row", KINDS, 4)
+    s.row_stays = flag(form.get("row_stays", False), "row_stays") and s.row.count(YETI) > 2
     s.deck = name_list(form["deck"], "deck", KINDS)[::-1]
     s.discard = name_list(form["discard"], "discard", KINDS)
     keys = s.board.gear_keys

@@ -32,7 +32,7 @@ _OPTIONAL: Final = {("visit", "discard")}
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A well-formed move. ``number`` is what the type needs most: a place of the row, a mountain place, a run,
+    """A well-formed move. ``number`` is what the type needs most: a place of the row or the mountain, a run,
     a seat, a village place or gear, with -1 for ``null``; ``name`` is that in words. A run or place that only
     another map has is -2.
     """

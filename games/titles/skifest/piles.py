@@ -82,12 +82,16 @@ def fill_row(s: Position) -> None:
 def wipe_row(s: Position) -> None:
     """Deal the row again while three or more Yetis lie in it, at most ten times in a row (SKF-1.4)."""
     row = s.row
-    for _ in range(_WIPES_IN_A_ROW):
+    s.row_stays = False
+    for wipes in range(_WIPES_IN_A_ROW + 1):
         yetis = 0
         for card in row:
             if card == YETI:
                 yetis += 1
         if yetis < _WIPING_YETIS:
+            return
+        if wipes == _WIPES_IN_A_ROW:
+            s.row_stays = True
             return
         if s.host is not None:
             s.host.note("row_wiped", -1, yetis, 0, 0)
@@ -112,6 +116,7 @@ def take_from_row(s: Position, seat: int, place: int) -> None:
     new = next_card(s)
     if new < 0:
         s.row.pop(place)
+        s.row_stays = s.row_stays and s.row.count(YETI) >= _WIPING_YETIS
         return
     s.row[place] = new
     if s.host is not None:

@@ -124,7 +124,8 @@ def settle(s: Position) -> None:
 def settle_loaded(s: Position) -> None:
     """Fill short rows as soon as cards are there, then :func:`settle`."""
     if s.phase != OVER:
-        fill_row(s)
+        if not s.row_stays:
+            fill_row(s)
         fill_gear_row(s)
     settle(s)
 

@@ -114,6 +114,8 @@ class Position(State):
         """The seats of the markers, two bits each, below a leading 1; the lowest marker first."""
         self.styles: list[int] = [-1] * board.runs
         self.row: list[int] = []
+        self.row_stays: bool = False
+        """Whether three or more Yetis lie in the row because it was dealt ten times (SKF-1.4)."""
         self.deck: list[int] = []
         """Slope cards, the next one last; in a search (no host) the order means nothing."""
         self.discard: list[int] = []
@@ -179,6 +181,7 @@ class Position(State):
         self.stacks[:] = other.stacks
         self.styles[:] = other.styles
         self.row[:] = other.row
+        self.row_stays = other.row_stays
         self.deck[:] = other.deck
         self.discard[:] = other.discard
         self.gear_row[:] = other.gear_row

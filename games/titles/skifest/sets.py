@@ -42,7 +42,7 @@ def one_set_only(s: Position, seat: int, need: int) -> bool:
 
 
 def basis_of(cards: Sequence[int]) -> int:
-    """What cards have in common: a basis that all but Yetis fit, ``BASES`` for Yetis alone, -1 for nothing."""
+    """What cards have in common: a basis all but Yetis fit, ``BASES`` for Yetis alone, -1 for nothing."""
     others = {card for card in cards if card != YETI}
     if not others:
         return BASES

@@ -24,7 +24,7 @@ def first_position(board: Board, seats: int, chance: Chance, host: Table) -> Ski
         s.styles[space] = tiles[tile]
     for day in (1, 2):
         s.weather[day] = chance.pick(len(WEATHER))
-    s.gear_deck = chance.permutation(len(board.gear_keys))
+    s.gear_deck = list(chance.permutation(len(board.gear_keys)))
     fill_gear_row(s)
     cards = [kind for kind, copies in enumerate(board.copies) for _ in range(copies)]
     s.deck = [cards[at] for at in chance.permutation(len(cards))]
