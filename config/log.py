@@ -41,13 +41,10 @@ def _without_secrets(value: Any) -> Any:
 
 
 def drop_secrets(logger: Any, method: str, event: dict[str, Any]) -> dict[str, Any]:
-    """A structlog processor: the same event with the value of each secret key hidden, however deep it lies."""
+    """A structlog processor: the event with the value of each secret key hidden, however deep it lies."""
+    # Keys with an underscore are the library's own, among them the standard library's record.
     return {
-        key: HIDDEN
-        if key.lower() in SECRET_KEYS
-        else _without_secrets(value)
-        if isinstance(value, Mapping | list | tuple) and not key.startswith("_")
-        else value
+        key: value if key.startswith("_") else _without_secrets({key: value})[key]
         for key, value in event.items()
     }
 
@@ -68,7 +65,9 @@ def configure(as_json: bool, level: str) -> dict[str, Any]:
     """Set structlog up and give Django's LOGGING for it. `level` is a name such as INFO."""
     renderer: Any
     if as_json:
-        final = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        # Without local variables: they hold states and generators, and what they hold stays on the server.
+        tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        final = [structlog.processors.ExceptionRenderer(tracebacks), structlog.processors.JSONRenderer()]
     else:
         renderer = structlog.processors.KeyValueRenderer(
             key_order=["timestamp", "level", "logger", "event"], drop_missing=True
@@ -103,5 +102,7 @@ def configure(as_json: bool, level: str) -> dict[str, Any]:
             "daphne": {"level": "WARNING"},
             "django.channels.server": {"level": "WARNING"},
             "health_check": {"level": "ERROR"},
+            # Strangers who try names at the door are answered with 400; they are no fault of the site.
+            "django.security.DisallowedHost": {"level": "CRITICAL"},
         },
     }

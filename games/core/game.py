@@ -1,4 +1,5 @@
-"""The table's side of a title: positions as JSON, legality with reasons, play with events, and what a seat may see."""
+"""The table's side of a title: positions as JSON, legality with reasons, play with events, and what a seat
+may see."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import ClassVar
 
 from games.core.chance import Chance
 from games.core.jsontypes import Json, JsonDict, Move
+from games.core.paths import same
 from games.core.results import CardFault, Event, Outcome, Violation
 from games.core.state import State
 
@@ -15,8 +17,9 @@ from games.core.state import State
 class Game(ABC):
     """One game in progress. It has no chance of its own: whoever plays it hands one in.
 
-    ``play`` and ``run_job`` run all automatic steps (single-option decisions, rolls, cards, reveals) up to the next real
-    choice, the end, or a *worker step* (``job``), at which no seat acts until ``run_job`` is called.
+    ``play`` and ``run_job`` run all automatic steps (single-option decisions, rolls, cards, reveals) up to
+    the next real choice, the end, or a *worker step* (``job``), at which no seat acts until ``run_job`` is
+    called.
     """
 
     title: ClassVar[Title]
@@ -42,19 +45,21 @@ class Game(ABC):
 
     @abstractmethod
     def form(self) -> JsonDict:
-        """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load`` reads it."""
+        """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load``
+        reads it."""
 
     @abstractmethod
     def view(self, seat: int | None) -> JsonDict:
-        """The JSON form with everything left out (``None``) that ``seat`` may not know; ``None``: a spectator."""
+        """The JSON form with everything left out (``None``) that ``seat`` may not know; ``None``: a
+        spectator."""
 
     @abstractmethod
     def aids(self, seat: int | None) -> JsonDict:
         """What the table shows beside the view: computed from what ``seat`` may know and from nothing else.
 
         Keys common to all titles: ``prompt`` (``{"text", "detail", "rule"}``: who must do what, a sentence),
-        ``options`` (``[{"move", "label", "effect", "rule"}]``: the seat's legal moves in plain words, when they can be listed),
-        ``rules`` (the ids in play now). A title adds its own.
+        ``options`` (``[{"move", "label", "effect", "rule"}]``: the seat's legal moves in plain words, when
+        they can be listed), ``rules`` (the ids in play now). A title adds its own.
         """
 
     @abstractmethod
@@ -118,7 +123,9 @@ class Title(ABC):
         """All faults of a card set; empty means that games can be played with it."""
 
     @abstractmethod
-    def new_game(self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None) -> Game:
+    def new_game(
+        self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None
+    ) -> Game:
         """A game set up for its first real choice. ``cards``: a faultless card set, else the shipped one.
 
         Raises:
@@ -135,11 +142,13 @@ class Title(ABC):
 
     @abstractmethod
     def settle(self, game: Game, chance: Chance) -> list[Event]:
-        """Run the automatic steps that are due in a freshly loaded game, up to the next real choice or worker step."""
+        """Run the automatic steps that are due in a freshly loaded game, up to the next real choice or worker
+        step."""
 
     @abstractmethod
     def from_view(self, view: Json, seat: int | None, seed: int, cards: JsonDict | None = None) -> Game:
-        """A game made from nothing but a view, its secrets filled in at random from ``seed``: what an AI gets."""
+        """A game made from nothing but a view, its secrets filled in at random from ``seed``: what an AI
+        gets."""
 
     @abstractmethod
     def event_text(self, event: Event, names: Sequence[str]) -> str:
@@ -149,7 +158,39 @@ class Title(ABC):
     def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
         """Why a move is refused and what to do, with the numbers of this position."""
 
+    @abstractmethod
+    def check_fields(self, move: Move) -> None:
+        """Whether ``move`` is a move at all, in whatever position.
+
+        Raises:
+            MoveFault: for an unknown type, or a missing, unknown or wrongly typed field.
+        """
+
+    @abstractmethod
+    def money_moved(self, event: Event) -> dict[int, int]:
+        """What an event did to the money of each seat: the title's books, which tests add up."""
+
+    @abstractmethod
+    def chance_fault(self, entry: Json) -> str | None:
+        """What is wrong with a scripted chance entry, or ``None``."""
+
+    open_objects: ClassVar[tuple[str, ...]] = ()
+    """Dotted paths of objects in the form whose keys come and go, so that a scenario may add one."""
+
+    def own_cards(self, cards: JsonDict) -> JsonDict | None:
+        """The card set with a scenario's own cards added; ``None`` if the title takes none.
+
+        Raises:
+            FormFault: names the faulty card.
+        """
+        return None
+
+    def equal(self, path: str, found: Json, wanted: Json) -> bool:
+        """Whether the value at a path of the form is what a scenario expects; a title may ignore an order."""
+        return same(found, wanted)
+
     @property
     @abstractmethod
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:
-        """The move types with their fields, each as a short type description, for documentation and clients."""
+        """The move types with their fields, each as a short type description, for documentation and
+        clients."""
