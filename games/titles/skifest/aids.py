@@ -57,32 +57,32 @@ def aids_for(s: Position, seat: int | None) -> JsonDict:
 
 
 def _prompt(s: Position, seat: int | None) -> JsonDict:
-    """Who must do what, as a sentence. ``{seat}`` stands for the name of the seat in ``seat``."""
+    """Who must do what, as a sentence. ``{p0}``, ``{p1}`` … stand for the names of players."""
     due = s.due()
     if s.phase == OVER:
-        return {"text": "The game is over.", "detail": "", "rule": "SKF-5.1", "seat": None}
+        return {"text": "The game is over.", "detail": "", "rule": "SKF-5.1"}
     mine = seat == due
     if s.pending:
         own, other, rule = _OWED[s.pending[0] & 3]
-        text = own if mine else f"{{seat}} must {other}."
-        return {"text": text, "detail": _pending_detail(s), "rule": rule, "seat": due}
+        text = own if mine else f"{{p{due}}} must {other}."
+        return {"text": text, "detail": _pending_detail(s), "rule": rule}
     if s.phase == APRES:
-        text = "Choose a place in the village." if mine else "{seat} chooses a place in the village."
+        text = "Choose a place in the village." if mine else f"{{p{due}}} chooses a place in the village."
         weather = WEATHER[s.weather[s.day]]
         detail = f"Tomorrow: {weather}, {s.board.hotel_cards[s.weather[s.day]]} cards at the Hotel."
-        return {"text": text, "detail": detail, "rule": "SKF-3.2", "seat": due}
+        return {"text": text, "detail": detail, "rule": "SKF-3.2"}
     if not mine:
-        return {"text": "{seat} is on the mountain.", "detail": _time(s), "rule": "SKF-2.1", "seat": due}
+        return {"text": f"{{p{due}}} is on the mountain.", "detail": _time(s), "rule": "SKF-2.1"}
     if s.draws_left > 0:
         third = third_card_left(s, due)
         text = "Take a third card, or none." if third else "Take the next card of your train action."
-        return {"text": text, "detail": "A face-up Yeti can’t be taken now.", "rule": "SKF-2.2", "seat": due}
+        return {"text": text, "detail": "A face-up Yeti can’t be taken now.", "rule": "SKF-2.2"}
     if s.actions == 0:
         text = "Your actions are done: use a free ride or an explosive, or end your turn."
     else:
         left = "two actions" if s.actions == 2 else "one action"
         text = f"You have {left}: take cards, ride a lift or ski a run."
-    return {"text": text, "detail": _time(s), "rule": "SKF-2.1", "seat": due}
+    return {"text": text, "detail": _time(s), "rule": "SKF-2.1"}
 
 
 def _time(s: Position) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.titles.skifest import board as b
 from games.titles.skifest.names import MAJORITY, MAJORITY_ALL
 from games.titles.skifest.piles import BY_HOTEL, BY_VISIT, draw, fill_gear_row, spend
 from games.titles.skifest.position import APRES, BUY, OVER, SKI, Position
 from games.titles.skifest.slopes import BY_ARMED, explode
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _ROUNDS: Final = 4
 _DAYS: Final = 3
@@ -60,7 +63,7 @@ def _end_day(s: Position) -> None:
         s.host.note("apres", s.active, s.day, 0, 0)
 
 
-def before(s: Position, seat: int, other: int) -> bool:
+def before(s: Position, seat: i64, other: i64) -> bool:
     """Whether a seat makes its first choice in the village before another (SKF-3.1)."""
     height = s.board.heights[s.at[seat]] - s.board.heights[s.at[other]]
     if height != 0:
@@ -70,13 +73,13 @@ def before(s: Position, seat: int, other: int) -> bool:
     return s.place_of(seat) < s.place_of(other)
 
 
-def space_of(s: Position, seat: int) -> int:
+def space_of(s: Position, seat: i64) -> i64:
     """The index, from the left, of the space on which a seat stands in the village."""
     first = (s.village[seat] - 1) * 3
     return s.spaces.index(seat, first, first + 3) - first
 
 
-def visitor(s: Position) -> int:
+def visitor(s: Position) -> i64:
     """The seat that must choose a place now, -1 when all are at the Hotel (SKF-3.1, SKF-3.3)."""
     chosen = -1
     for seat in range(s.seats):
@@ -94,25 +97,25 @@ def visitor(s: Position) -> int:
     return chosen
 
 
-def has_room(s: Position, place: int) -> bool:
+def has_room(s: Position, place: i64) -> bool:
     """Whether a village place has a free space: one less than players, the Hotel for all (SKF-3.2)."""
     if place == b.HOTEL:
         return True
     return any(s.spaces[space] < 0 for space in range(place * 3, place * 3 + s.seats - 1))
 
 
-def can_pay(s: Position, seat: int, place: int) -> bool:
+def can_pay(s: Position, seat: i64, place: i64) -> bool:
     """Whether a seat has the cards and the fame that a village place costs (SKF-3.2)."""
     board = s.board
     return s.hand_size[seat] >= board.cost_cards[place] and s.fame[seat] >= board.cost_fame[place]
 
 
-def may_visit(s: Position, seat: int, place: int) -> bool:
+def may_visit(s: Position, seat: i64, place: i64) -> bool:
     """Whether a seat may go to a village place (SKF-3.2)."""
     return place >= s.village[seat] and has_room(s, place) and can_pay(s, seat, place)
 
 
-def visit(s: Position, seat: int, place: int) -> None:
+def visit(s: Position, seat: i64, place: i64) -> None:
     """Go to a village place, pay with ``spent`` and fame, take the gain (SKF-3.2, SKF-3.4)."""
     board = s.board
     if s.village[seat] > 0:
@@ -132,7 +135,7 @@ def visit(s: Position, seat: int, place: int) -> None:
     next_visitor(s)
 
 
-def _arrive_at_hotel(s: Position, seat: int) -> None:
+def _arrive_at_hotel(s: Position, seat: i64) -> None:
     """Cards for tomorrow's weather, then the choice of gear (SKF-3.5)."""
     s.hotel.append(seat)
     cards = s.board.hotel_cards[s.weather[s.day]] + s.effect(seat, b.HOTEL_CARDS)
@@ -140,7 +143,7 @@ def _arrive_at_hotel(s: Position, seat: int) -> None:
     s.pending.append(seat * 4 + BUY)
 
 
-def buy(s: Position, seat: int, gear: int) -> None:
+def buy(s: Position, seat: i64, gear: i64) -> None:
     """Buy a gear card of the row, -1 for none; it is replaced (SKF-3.5)."""
     s.pending.pop(0)
     if gear >= 0:
@@ -155,7 +158,7 @@ def buy(s: Position, seat: int, gear: int) -> None:
     next_visitor(s)
 
 
-def _replace_gear(s: Position, place: int) -> None:
+def _replace_gear(s: Position, place: i64) -> None:
     """A new card lies where the old one lay."""
     s.gear_row.pop(place)
     size = len(s.gear_row)
@@ -215,7 +218,7 @@ def majority_points(s: Position) -> list[list[int]]:
     return shares
 
 
-def top_markers(s: Position, seat: int) -> int:
+def top_markers(s: Position, seat: i64) -> i64:
     """How many runs carry a seat's marker on top."""
     return s.tops.count(seat)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.jsontypes import JsonDict, Move
-from games.core.results import Event, GameError, IllegalMove, Outcome, Violation
+from games.core.results import Event, GameError, IllegalMove, MoveFault, Outcome, Violation
 from games.titles.skifest import options as o
 from games.titles.skifest import play
 from games.titles.skifest.aids import aids_for
@@ -66,10 +66,15 @@ class SkifestGame(Game):
         return aids_for(self.state, seat)
 
     def check(self, seat: int, move: Move) -> list[Violation]:
-        return violations(self.state, seat, self._reader.read(move, self.seats))
+        return violations(self.state, seat, self._wish(seat, move))
+
+    def _wish(self, seat: int, move: Move) -> Wish:
+        if isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise MoveFault(f"there is no seat {seat!r}")
+        return self._reader.read(move, self.seats)
 
     def play(self, seat: int, move: Move, chance: Chance) -> list[Event]:
-        wish = self._reader.read(move, self.seats)
+        wish = self._wish(seat, move)
         found = violations(self.state, seat, wish)
         if found:
             raise IllegalMove(found)

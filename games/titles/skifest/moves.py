@@ -28,6 +28,8 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
     "pass": {},
 }
 _OPTIONAL: Final = {("visit", "discard")}
+_NULLABLE: Final = {("slide", "run"), ("buy", "gear")}
+_MOST_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,40 @@ class Wish:
 
 
 ELSEWHERE: Final = -2
+
+
+def check_fields(move: Json) -> None:
+    """Whether it is a move of some position: its type, its fields and their types.
+
+    Raises:
+        MoveFault: names the faulty field.
+    """
+    kind = move.get("type") if isinstance(move, Mapping) else None
+    if not isinstance(kind, str) or kind not in FIELDS:
+        raise MoveFault(f"type: {kind!r} is no move; there are {', '.join(FIELDS)}")
+    for field in move:
+        if field != "type" and field not in FIELDS[kind]:
+            raise MoveFault(f"{field}: a {kind} has no such field")
+    for field in FIELDS[kind]:
+        if field in move:
+            _check_value(kind, field, move[field])
+        elif (kind, field) not in _OPTIONAL:
+            raise MoveFault(f"{field}: a {kind} needs this field")
+
+
+def _check_value(kind: str, field: str, value: Json) -> None:
+    if field in ("cards", "discard"):
+        if value is not None or (kind, field) not in _OPTIONAL:
+            _cards(field, value)
+    elif field in ("ticket", "claim", "hold"):
+        _flag(field, value)
+    elif field == "from":
+        _source(value)
+    elif field == "after":
+        if value is not None:
+            _seat(field, value, _MOST_SEATS)
+    elif not isinstance(value, str) and not (value is None and (kind, field) in _NULLABLE):
+        raise MoveFault(f"{field}: a name is needed, not {value!r}")
 
 
 class MoveReader:
@@ -65,17 +101,8 @@ class MoveReader:
         Raises:
             MoveFault: for an unknown type, a missing, unknown or wrongly typed field, or an unknown name.
         """
-        kind = move.get("type") if isinstance(move, Mapping) else None
-        if not isinstance(kind, str) or kind not in FIELDS:
-            raise MoveFault(f"type: {kind!r} is no move; there are {', '.join(FIELDS)}")
-        fields = FIELDS[kind]
-        for field in move:
-            if field != "type" and field not in fields:
-                raise MoveFault(f"{field}: a {kind} has no such field")
-        for field in fields:
-            if field not in move and (kind, field) not in _OPTIONAL:
-                raise MoveFault(f"{field}: a {kind} needs this field")
-        return self._wish(kind, move, seats)
+        check_fields(move)
+        return self._wish(move["type"], move, seats)
 
     def _wish(self, kind: str, move: Move, seats: int) -> Wish:
         board = self._board

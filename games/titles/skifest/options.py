@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.titles.skifest import board as b
 from games.titles.skifest.evening import may_visit
@@ -17,6 +17,9 @@ from games.titles.skifest.slopes import (
     may_claim,
     third_card_left,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 KIND: Final = 256
 DECK: Final = 0 * KIND
@@ -49,7 +52,7 @@ KINDS_OF: Final = [
 """The kinds of cards that fit a basis."""
 
 
-def turn_options(s: Position, seat: int) -> int:
+def turn_options(s: Position, seat: i64) -> i64:
     """The options between actions: train, lifts, runs, free rides, explosives, the end of the turn (SKF-2.1).
 
     None at all means that the turn ends by itself.
@@ -95,7 +98,7 @@ def turn_options(s: Position, seat: int) -> int:
     return count
 
 
-def draw_options(s: Position, seat: int) -> int:
+def draw_options(s: Position, seat: i64) -> i64:
     """The options for the next card of a train action; none if there is no card (SKF-2.2)."""
     count = _draw_options(s, False)
     if count > 0 and third_card_left(s, seat):
@@ -104,7 +107,7 @@ def draw_options(s: Position, seat: int) -> int:
     return count
 
 
-def _draw_options(s: Position, first: bool) -> int:
+def _draw_options(s: Position, first: bool) -> i64:
     """Deck and row; a face-up Yeti only as the first card."""
     options = s.options
     count = 0
@@ -126,14 +129,14 @@ def _draw_options(s: Position, first: bool) -> int:
     return count
 
 
-def _lift_options(s: Position, place: int, kind: int, count: int) -> int:
+def _lift_options(s: Position, place: i64, kind: i64, count: i64) -> i64:
     for lift in s.board.lifts_at[place]:
         s.options[count] = kind + lift
         count += 1
     return count
 
 
-def open_runs(s: Position, seat: int) -> int:
+def open_runs(s: Position, seat: i64) -> i64:
     """The options of a slide that are runs (SKF-2.8)."""
     count = 0
     for run in s.board.runs_at[s.at[seat]]:
@@ -143,7 +146,7 @@ def open_runs(s: Position, seat: int) -> int:
     return count
 
 
-def pending_options(s: Position, seat: int, kind: int) -> int:
+def pending_options(s: Position, seat: i64, kind: i64) -> i64:
     """The options of a decision that is owed; none for a slide without an open run, or gear one can't pay."""
     options = s.options
     count = 0
@@ -172,7 +175,7 @@ def pending_options(s: Position, seat: int, kind: int) -> int:
     return count
 
 
-def village_options(s: Position, seat: int) -> int:
+def village_options(s: Position, seat: i64) -> i64:
     """The places one may go to; the Hotel is always among them (SKF-3.2)."""
     count = 0
     for place in range(b.HOTEL + 1):
@@ -182,7 +185,7 @@ def village_options(s: Position, seat: int) -> int:
     return count
 
 
-def set_options(s: Position, seat: int, need: int) -> int:
+def set_options(s: Position, seat: i64, need: i64) -> i64:
     """The bases of a set of ``need`` cards and how many Yetis it has (SKF-2.4)."""
     options = s.options
     count = 0

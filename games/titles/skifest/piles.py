@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.titles.skifest.position import KIND_COUNT, YETI, Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ROW_SIZE: Final = 4
 _WIPING_YETIS: Final = 3
@@ -18,7 +21,7 @@ BY_AIRBAG: Final = 3
 BY_DEAL: Final = 4
 
 
-def next_card(s: Position) -> int:
+def next_card(s: Position) -> i64:
     """Take a card off the deck, made anew from the discards if it is empty; -1 for none (SKF-1.5)."""
     host = s.host
     deck = s.deck
@@ -40,7 +43,7 @@ def next_card(s: Position) -> int:
     return card
 
 
-def next_gear(s: Position) -> int:
+def next_gear(s: Position) -> i64:
     """Take a card off the gear deck; -1 if it is empty."""
     deck = s.gear_deck
     if not deck:
@@ -55,7 +58,7 @@ def next_gear(s: Position) -> int:
     return card
 
 
-def draw(s: Position, seat: int, cards: int, why: int) -> int:
+def draw(s: Position, seat: i64, cards: i64, why: i64) -> i64:
     """Draw blind, as many as there are. Returns how many came."""
     for drawn in range(cards):
         card = next_card(s)
@@ -106,7 +109,7 @@ def wipe_row(s: Position) -> None:
                 s.host.note("row_card", -1, card, len(row) - 1, 0)
 
 
-def take_from_row(s: Position, seat: int, place: int) -> None:
+def take_from_row(s: Position, seat: i64, place: i64) -> None:
     """Take a face-up card, which all see, and refill its place at once (SKF-2.2)."""
     card = s.row[place]
     s.gain(seat, card)
@@ -124,7 +127,7 @@ def take_from_row(s: Position, seat: int, place: int) -> None:
     wipe_row(s)
 
 
-def spend(s: Position, seat: int) -> None:
+def spend(s: Position, seat: i64) -> None:
     """The cards of ``spent`` go from a hand to the discards, and fill what was missing in the row."""
     for card in s.spent:
         s.lose(seat, card)

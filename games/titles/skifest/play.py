@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.titles.skifest import options as o
 from games.titles.skifest.evening import buy, end_turn, next_visitor, visit
@@ -42,6 +42,9 @@ from games.titles.skifest.slopes import (
     train,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 DRAW: Final = 0  # a: place of the row, FROM_DECK or DECLINE
 LIFT: Final = 1  # a: lift, b: 1 with a ticket
 SKI: Final = 2  # a: run, b: 1 with a claim; spent: the cards
@@ -57,7 +60,7 @@ ARM: Final = 10  # a: seat or -1
 _FACES: Final = [FACE_SLIDE, FACE_YETI, FACE_HOLD, FACE_BUY]
 
 
-def make(s: Position, seat: int) -> None:
+def make(s: Position, seat: i64) -> None:
     """Make the move that the picks of ``seat`` say, without running on."""
     pick = s.pick
     if pick == DRAW:
@@ -84,7 +87,7 @@ def make(s: Position, seat: int) -> None:
         arm(s, seat, s.pick_a)
 
 
-def present(s: Position) -> int:
+def present(s: Position) -> i64:
     """Turn to the decision that is due, whatever it is. Returns how many options it has, 0 and 1 too."""
     s.fresh = True
     if s.phase == OVER:
@@ -130,7 +133,7 @@ def settle_loaded(s: Position) -> None:
     settle(s)
 
 
-def _nothing_to_choose(s: Position, seat: int, face: int) -> None:
+def _nothing_to_choose(s: Position, seat: i64, face: i64) -> None:
     """Drop what can't be decided, or end what can't go on."""
     if face == FACE_TURN:
         if s.actions > 0 and s.host is not None:
@@ -147,7 +150,7 @@ def _nothing_to_choose(s: Position, seat: int, face: int) -> None:
             s.host.note("stayed", seat, 0, 0, 0)
 
 
-def _make_the_only_one(s: Position, seat: int) -> bool:
+def _make_the_only_one(s: Position, seat: i64) -> bool:
     """Make a decision that has exactly one option. Equal cards in two places are two, so are two sets."""
     option = s.options[0]
     kind = option - option % o.KIND
@@ -164,7 +167,7 @@ def _make_the_only_one(s: Position, seat: int) -> bool:
     return True
 
 
-def apply(s: Position, choice: int) -> None:
+def apply(s: Position, choice: i64) -> None:
     """Make a choice; when it completes a move, make that and run on. A dry position stops before."""
     seat = s.actor
     if stage(s, seat, choice):
@@ -175,7 +178,7 @@ def apply(s: Position, choice: int) -> None:
         settle(s)
 
 
-def stage(s: Position, seat: int, choice: int) -> bool:
+def stage(s: Position, seat: i64, choice: i64) -> bool:
     """Take a choice into the picks. Returns whether they make a whole move now."""
     option = s.options[choice]
     kind = option - option % o.KIND
@@ -200,7 +203,7 @@ def stage(s: Position, seat: int, choice: int) -> bool:
     return True
 
 
-def _pick_simple(s: Position, kind: int, number: int) -> None:
+def _pick_simple(s: Position, kind: i64, number: i64) -> None:
     """Moves of one choice."""
     s.pick_a = number
     if kind == o.DECK:
@@ -235,14 +238,14 @@ def _pick_simple(s: Position, kind: int, number: int) -> None:
         s.pick_a = -1
 
 
-def _ask(s: Position, face: int, count: int) -> None:
+def _ask(s: Position, face: i64, count: i64) -> None:
     """The next choice within a move."""
     s.face = face
     s.count = count
     s.fresh = False
 
 
-def _begin_set(s: Position, seat: int, run: int, claim: int) -> bool:
+def _begin_set(s: Position, seat: i64, run: i64, claim: i64) -> bool:
     s.pick = SKI
     s.pick_a = run
     s.pick_b = claim
@@ -256,7 +259,7 @@ def _begin_set(s: Position, seat: int, run: int, claim: int) -> bool:
     return False
 
 
-def _begin_cards(s: Position, seat: int, basis: int, yetis: int) -> bool:
+def _begin_cards(s: Position, seat: i64, basis: i64, yetis: i64) -> bool:
     for kind in range(KIND_COUNT):
         s.chosen[kind] = 0
     if basis == o.YETIS_ALONE:
@@ -269,7 +272,7 @@ def _begin_cards(s: Position, seat: int, basis: int, yetis: int) -> bool:
     return _next_count(s, seat)
 
 
-def _next_count(s: Position, seat: int) -> bool:
+def _next_count(s: Position, seat: i64) -> bool:
     """Go on to the next kind of which there is a choice how many."""
     kinds = o.KINDS_OF[s.pick_basis]
     hand = seat * KIND_COUNT
@@ -294,7 +297,7 @@ def _next_count(s: Position, seat: int) -> bool:
     return _finish_set(s)
 
 
-def _count_cards(s: Position, seat: int, number: int) -> bool:
+def _count_cards(s: Position, seat: i64, number: i64) -> bool:
     s.chosen[o.KINDS_OF[s.pick_basis][s.pick_cursor]] = number
     s.pick_left -= number
     s.pick_cursor += 1
@@ -308,7 +311,7 @@ def _finish_set(s: Position) -> bool:
     return True
 
 
-def _next_card_to_give(s: Position, seat: int) -> bool:
+def _next_card_to_give(s: Position, seat: i64) -> bool:
     """Cards paid in the village are chosen one by one, kinds ascending, so that each payment is one path."""
     if s.pick_left == 0:
         return True
@@ -330,7 +333,7 @@ def _next_card_to_give(s: Position, seat: int) -> bool:
     return False
 
 
-def _give_card(s: Position, seat: int, kind: int) -> bool:
+def _give_card(s: Position, seat: i64, kind: i64) -> bool:
     s.spent.append(kind)
     s.pick_left -= 1
     s.pick_cursor = kind

@@ -2,136 +2,121 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from games.titles.skifest import board as b
 from games.titles.skifest import options as o
+from games.titles.skifest import weights as w
 from games.titles.skifest.position import BASES, KIND_COUNT, YETI, Position
 
-YETI_WORTH: Final = 1.5
-"""A Yeti in cards."""
-_FACE_UP_YETI: Final = 1.55
-"""A Yeti as a whole train action, in wanted cards."""
-_UNSEEN: Final = 0.5
-"""A card from the deck, in wanted cards."""
-_STYLE_FAME: Final = 0.45
-_HEIGHT: Final = 0.8
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
-def best_basis(s: Position, seat: int) -> int:
-    """The colour or style of which a hand has most."""
-    base = seat * BASES
-    best = 0
-    for basis in range(1, BASES):
-        if s.sums[base + basis] > s.sums[base + best]:
-            best = basis
-    return best
+def largest_group(s: Position, seat: i64) -> i64:
+    """The most cards of one colour or style in a hand, without Yetis."""
+    most: i64 = 0
+    for at in range(seat * BASES, seat * BASES + BASES):
+        if s.sums[at] > most:
+            most = s.sums[at]
+    return most
 
 
-def card_worth(s: Position, seat: int, kind: int) -> float:
-    """How well a card fits a hand, 0 to about 1: mostly its larger group, a little the other."""
+def card_fit(s: Position, seat: i64, kind: i64, most: i64) -> i64:
+    """How well a card fits a hand, about 100 for the best: mostly its larger group, a little the other.
+
+    ``most`` is the hand's largest group.
+    """
     if kind == YETI:
-        return YETI_WORTH
-    base = seat * BASES
-    colour = s.sums[base + kind // 5]
-    style = s.sums[base + 3 + kind % 5]
+        return w.WEIGHTS[w.FACE_UP_YETI]
+    colour = s.sums[seat * BASES + kind // 5]
+    style = s.sums[seat * BASES + 3 + kind % 5]
     large = colour if colour > style else style
-    small = colour + style - large
-    most = s.sums[base + best_basis(s, seat)]
-    return (large + 0.3 * small + 0.5) / (1.3 * most + 0.8)
+    return (100 * (10 * large + 3 * (colour + style - large) + 5)) // (13 * most + 8)
 
 
-def draw_choice(s: Position, seat: int) -> int:
+def draw_choice(s: Position, seat: i64) -> i64:
     """Which card of a train action to take."""
-    first = s.draws_left == 0
-    best = -1
-    best_worth = _UNSEEN - 0.001
-    second = _UNSEEN
-    yeti = -1
-    deck = -1
+    unseen = w.WEIGHTS[w.UNSEEN]
+    most = largest_group(s, seat)
+    best: i64 = -1
+    best_fit: i64 = -1
+    second: i64 = unseen
+    yeti: i64 = -1
+    deck: i64 = -1
     for choice in range(s.count):
         option = s.options[choice]
         kind = option - option % o.KIND
         if kind == o.DECK:
             deck = choice
+        elif option == o.ROW + YETI:
+            yeti = choice
         elif kind == o.ROW:
-            card = option - kind
-            if card == YETI:
-                yeti = choice
-                continue
-            worth = card_worth(s, seat, card)
-            if worth > best_worth:
-                if best >= 0:
-                    second = best_worth
+            fit = card_fit(s, seat, option - kind, most)
+            if fit > best_fit:
+                if best_fit > second:
+                    second = best_fit
                 best = choice
-                best_worth = worth
-            elif worth > second:
-                second = worth
-    if first and yeti >= 0 and best_worth + second < _FACE_UP_YETI:
+                best_fit = fit
+            elif fit > second:
+                second = fit
+    if deck >= 0 and best_fit < unseen:
+        best = deck
+        best_fit = unseen
+    if yeti >= 0 and best_fit + second < w.WEIGHTS[w.FACE_UP_YETI]:
         return yeti
     if best >= 0:
         return best
-    if deck >= 0:
-        return deck
-    return yeti if yeti >= 0 else _poor_row_choice(s)
+    return yeti if yeti >= 0 else 0
 
 
-def _poor_row_choice(s: Position) -> int:
-    """Any card there is, when nothing is wanted and the deck is empty."""
-    for choice in range(s.count):
-        option = s.options[choice]
-        if option - option % o.KIND == o.ROW:
-            return choice
-    return 0
-
-
-def avalanche_gain(s: Position, seat: int, after: int) -> float:
-    """What an avalanche set off by ``seat``, standing at place ``after``, is worth to it in points."""
+def avalanche_gain(s: Position, seat: i64, after: i64) -> i64:
+    """What an avalanche is worth to ``seat``, who stands at place ``after`` by then: others slide too."""
     heights = s.board.heights
-    gain = 0.0
-    if s.effect(seat, b.STAY) == 0 and s.effect(seat, b.AVALANCHE_CARDS) == 0:
-        gain -= _HEIGHT * heights[after]
+    gain: i64 = 0
     for other in range(s.seats):
         if other != seat and s.effect(other, b.STAY) == 0:
-            gain += _HEIGHT * heights[s.at[other]] / (s.seats - 1)
+            gain += heights[s.at[other]]
+    gain = gain * w.WEIGHTS[w.HEIGHT] // (s.seats - 1)
+    if s.effect(seat, b.STAY) == 0 and s.effect(seat, b.AVALANCHE_CARDS) == 0:
+        gain -= w.WEIGHTS[w.HEIGHT] * heights[after]
     return gain
 
 
-def set_choice(s: Position, seat: int, noise: float) -> int:
-    """The basis and Yetis of a set: few Yetis, the run's style, no avalanche that hurts, few cards of use left out."""
+def set_choice(s: Position, seat: i64, noise: i64) -> i64:
+    """The basis and Yetis of a set: few Yetis, the run's style, no avalanche that hurts, groups used up."""
     run = s.pick_a
     style = s.styles[run]
     need = s.pick_left
-    base = seat * BASES
     slide = avalanche_gain(s, seat, s.board.bottoms[run])
     if s.effect(seat, b.HOLD_AVALANCHE) > 0 and slide < 0:
-        slide = 0.0
-    best = 0
-    best_worth = -1000.0
+        slide = 0
+    weights = w.WEIGHTS
+    bonus = w.FAME[s.day] * (b.FAME[s.board.levels[run]] + s.effect(seat, b.STYLE_FAME))
+    best: i64 = 0
+    best_worth: i64 = -100000
     for choice in range(s.count):
         number = s.options[choice] - o.SET
         basis = number >> 4
-        yetis = number & 15
+        yetis: i64 = number & 15
         if basis == o.YETIS_ALONE:
             yetis = need
-        worth = -yetis * YETI_WORTH * 0.75
+        worth = -yetis * weights[w.YETI_IN_SET]
         if yetis > 1:
             worth += slide
         if style >= 0 and (basis == 3 + style or basis == o.YETIS_ALONE):
-            worth += _STYLE_FAME * b.FAME[s.board.levels[run]]
+            worth += bonus
         if basis < BASES:
-            # What is left of a group can still be of use; a group used up whole costs nothing more.
-            left = s.sums[base + basis] - (need - yetis)
-            worth -= 0.15 * left
-        if noise > 0.0:
-            worth += noise * s.below(1000) / 1000.0
+            worth -= weights[w.LEFT_OVER] * (s.sums[seat * BASES + basis] - need + yetis)
+        if noise > 0:
+            worth += s.below(noise)
         if worth > best_worth:
             best_worth = worth
             best = choice
     return best
 
 
-def count_choice(s: Position, seat: int) -> int:
+def count_choice(s: Position, seat: i64) -> i64:
     """How many cards of the kind at the cursor: those first that fit least elsewhere."""
     kinds = o.KINDS_OF[s.pick_basis]
     by_colour = s.pick_basis < 3
@@ -150,13 +135,14 @@ def count_choice(s: Position, seat: int) -> int:
     return choice if choice < s.count else s.count - 1
 
 
-def give_choice(s: Position, seat: int) -> int:
+def give_choice(s: Position, seat: i64) -> i64:
     """The card that is missed least."""
-    best = 0
-    least = 1000.0
+    most = largest_group(s, seat)
+    best: i64 = 0
+    least: i64 = 100000
     for choice in range(s.count):
-        worth = card_worth(s, seat, s.options[choice] - o.CARD)
-        if worth < least:
-            least = worth
+        fit = card_fit(s, seat, s.options[choice] - o.CARD, most)
+        if fit < least:
+            least = fit
             best = choice
     return best

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from games.core.chance import Chance, ChanceFault
+from games.core.jsontypes import Json
 from games.core.state import State
 from games.titles.skifest.board import EFFECTS, Board
+from games.titles.skifest.names import KIND_OF
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 YETI: Final = 15
 KIND_COUNT: Final = 16
@@ -40,29 +46,50 @@ _WORD: Final = 0xFFFFFFFF
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Host:
-    """A table that a position lies on: it gives the cards and hears what happens. A search has none."""
+    """Deals what a table's chance says, and hears what happens. A position in a search has none.
 
-    def next_card(self, position: Position) -> int:
+    Args:
+        chance: where shuffles and scripted cards come from.
+    """
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def next_card(self, position: Position) -> i64:
         """Take the next card off the slope deck, which isn't empty. Returns its kind."""
-        return position.deck.pop()
+        return _take(self.chance.reveal("card"), position.deck, KIND_OF, "slope card")
 
-    def next_gear(self, position: Position) -> int:
+    def next_gear(self, position: Position) -> i64:
         """Take the next card off the gear deck, which isn't empty."""
-        return position.gear_deck.pop()
+        keys = {key: gear for gear, key in enumerate(position.board.gear_keys)}
+        return _take(self.chance.reveal("gear"), position.gear_deck, keys, "gear card")
 
     def shuffle(self, position: Position) -> None:
         """Make the discards the new deck."""
-        position.deck.extend(position.discard)
+        order = self.chance.permutation(len(position.discard))
+        position.deck.extend([position.discard[at] for at in order])
         position.discard.clear()
 
-    def note(self, code: str, seat: int, a: int, b: int, c: int) -> None:
-        """Something happened; what the numbers are is up to the code (see ``events``)."""
+    def note(self, code: str, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Something happened; what the numbers are is up to the code (see ``table``)."""
+
+
+def _take(wanted: Json | None, deck: list[int], numbers: dict[str, int], what: str) -> i64:
+    """The deck's next card, or the scripted one: out of the deck if it lies there, else made new."""
+    if wanted is None:
+        return deck.pop()
+    if not isinstance(wanted, str) or wanted not in numbers:
+        raise ChanceFault(f"{wanted!r} is no {what}")
+    number = numbers[wanted]
+    if number in deck:
+        deck.pop(len(deck) - 1 - deck[::-1].index(number))
+    return number
 
 
 class Position(State):
     """All that changes in a game. Lists by seat have one number a seat, hands and effects one row a seat."""
 
-    def __init__(self, board: Board, seats: int) -> None:
+    def __init__(self, board: Board, seats: i64) -> None:
         self.board: Board = board
         self.host: Host | None = None
         self.seats = seats
@@ -71,21 +98,21 @@ class Position(State):
         self.face = FACE_TURN
         self.fresh = True
         self.sealed = False
-        self.generator: int = 0x9E3779B9
-        self.phase: int = SKI
-        self.day: int = 1
-        self.round: int = 1
-        self.active: int = 0
-        self.actions: int = 2
-        self.draws_left: int = 0
-        self.yeti: int = -1
+        self.generator: i64 = 0x9E3779B9
+        self.phase: i64 = SKI
+        self.day: i64 = 1
+        self.round: i64 = 1
+        self.active: i64 = 0
+        self.actions: i64 = 2
+        self.draws_left: i64 = 0
+        self.yeti: i64 = -1
         self.order: list[int] = list(range(seats))
         self.weather: list[int] = [0, 0, 0]
         self._make_seats(seats)
         self._make_piles(board)
         self._make_picks()
 
-    def _make_seats(self, seats: int) -> None:
+    def _make_seats(self, seats: i64) -> None:
         self.points: list[int] = [0] * seats
         self.fame: list[int] = [0] * seats
         self.at: list[int] = [self.board.valley] * seats
@@ -132,15 +159,17 @@ class Position(State):
         self.dry: bool = False
         """A dry position stops before a move is made: what the move is can be read from the picks."""
         self.staged: bool = False
-        self.pick: int = 0
-        self.pick_a: int = 0
-        self.pick_b: int = 0
-        self.pick_left: int = 0
-        self.pick_cursor: int = 0
-        self.pick_low: int = 0
-        self.pick_basis: int = 0
+        self.pick: i64 = 0
+        self.pick_a: i64 = 0
+        self.pick_b: i64 = 0
+        self.pick_left: i64 = 0
+        self.pick_cursor: i64 = 0
+        self.pick_low: i64 = 0
+        self.pick_basis: i64 = 0
         self.chosen: list[int] = [0] * KIND_COUNT
         self.spent: list[int] = []
+        self.top_counts: list[int] = [0] * (self.seats * 4)
+        """Scratch of the policy."""
 
     def copy_position(self, other: Position) -> None:
         """Become a copy of ``other``, which has the same board and seats; the host is not copied."""
@@ -200,7 +229,7 @@ class Position(State):
         self.chosen[:] = other.chosen
         self.spent[:] = other.spent
 
-    def below(self, size: int) -> int:
+    def below(self, size: i64) -> i64:
         """A number 0 to ``size`` - 1 from the position's own generator (xorshift, 32 bits)."""
         x = self.generator
         x ^= (x << 13) & _WORD
@@ -209,7 +238,7 @@ class Position(State):
         self.generator = x
         return (x * size) >> 32
 
-    def gain(self, seat: int, kind: int) -> None:
+    def gain(self, seat: i64, kind: i64) -> None:
         """A card comes to a hand."""
         self.hand[seat * KIND_COUNT + kind] += 1
         self.hand_size[seat] += 1
@@ -218,7 +247,7 @@ class Position(State):
             self.sums[base + kind // 5] += 1
             self.sums[base + 3 + kind % 5] += 1
 
-    def lose(self, seat: int, kind: int) -> None:
+    def lose(self, seat: i64, kind: i64) -> None:
         """A card leaves a hand. Which of equal cards it is nobody knows, so that a seen one may be gone."""
         at = seat * KIND_COUNT + kind
         self.hand[at] -= 1
@@ -230,22 +259,22 @@ class Position(State):
             self.sums[base + kind // 5] -= 1
             self.sums[base + 3 + kind % 5] -= 1
 
-    def add_gear(self, seat: int, gear: int) -> None:
+    def add_gear(self, seat: i64, gear: i64) -> None:
         """Gear comes to a seat; its effect holds from now on."""
         board = self.board
         self.gear[seat].append(gear)
         self.gear_worth[seat] += board.gear_points[gear]
         self.effects[seat * EFFECTS + board.gear_effects[gear]] += board.gear_amounts[gear]
 
-    def effect(self, seat: int, effect: int) -> int:
+    def effect(self, seat: i64, effect: i64) -> i64:
         """A seat's number for an effect, 0 if it has none."""
         return self.effects[seat * EFFECTS + effect]
 
-    def place_of(self, seat: int) -> int:
+    def place_of(self, seat: i64) -> i64:
         """A seat's index in the turn order."""
         return self.order.index(seat)
 
-    def due(self) -> int:
+    def due(self) -> i64:
         """The seat that must choose now, or -1 when the game is over."""
         if self.phase == OVER:
             return -1

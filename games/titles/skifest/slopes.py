@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.titles.skifest import board as b
 from games.titles.skifest.piles import BY_AIRBAG, draw, spend, take_from_row
 from games.titles.skifest.position import BASES, HOLD, KIND_COUNT, MOVE_YETI, SLIDE, YETI, Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 FROM_DECK: Final = -1
 DECLINE: Final = -2
@@ -22,30 +25,30 @@ BY_BLAST: Final = 1
 BY_ARMED: Final = 2
 
 
-def cards_for(s: Position, seat: int, run: int) -> int:
+def cards_for(s: Position, seat: i64, run: i64) -> i64:
     """How many cards a run takes without a claim: SKF-2.4, lowered by gear, at least one."""
     level = s.board.levels[run]
     need = b.NEED[level] - s.effect(seat, b.FEWER_CARDS + level)
     return need if need > 1 else 1
 
 
-def cards_for_claim(s: Position, seat: int, run: int) -> int:
+def cards_for_claim(s: Position, seat: i64, run: i64) -> i64:
     """How many cards more a marker on top of others takes (SKF-2.6)."""
     more = s.marks[run] + s.effect(s.tops[run], b.GUARDED_MARKER) - s.effect(seat, b.CHEAPER_CLAIM)
     return more if more > 0 else 0
 
 
-def may_claim(s: Position, seat: int, run: int) -> bool:
+def may_claim(s: Position, seat: i64, run: i64) -> bool:
     """Whether a claim is a choice: markers lie there and the top one is another's (SKF-2.6)."""
     return s.marks[run] > 0 and s.tops[run] != seat
 
 
-def is_open(s: Position, seat: int, run: int) -> bool:
+def is_open(s: Position, seat: i64, run: i64) -> bool:
     """Whether the Yeti lets a seat pass (SKF-2.7)."""
     return run != s.yeti or s.effect(seat, b.PASS_YETI) > 0
 
 
-def largest_set(s: Position, seat: int) -> int:
+def largest_set(s: Position, seat: i64) -> i64:
     """The most cards of one colour or style in a hand, Yetis with them."""
     sums = s.sums
     base = seat * BASES
@@ -56,17 +59,17 @@ def largest_set(s: Position, seat: int) -> int:
     return most + s.hand[seat * KIND_COUNT + YETI]
 
 
-def has_free_lift(s: Position, seat: int) -> bool:
+def has_free_lift(s: Position, seat: i64) -> bool:
     """Whether the next ride costs neither action nor ticket (day pass)."""
     return s.rode[seat] == 0 and s.effect(seat, b.FREE_FIRST_LIFT) > 0
 
 
-def third_card_left(s: Position, seat: int) -> bool:
+def third_card_left(s: Position, seat: i64) -> bool:
     """Whether the card that may follow is the rucksack's third one, which can be declined."""
     return s.draws_left == 1 and s.trained[seat] == 0 and s.effect(seat, b.THIRD_CARD) > 0
 
 
-def train(s: Position, seat: int, source: int) -> None:
+def train(s: Position, seat: i64, source: i64) -> None:
     """A card of a train action, from a place of the row, the deck, or none (SKF-2.2).
 
     With a rucksack the day's first train action counts as made when it ends, else with its first card.
@@ -96,13 +99,13 @@ def train(s: Position, seat: int, source: int) -> None:
         end_train(s, seat)
 
 
-def end_train(s: Position, seat: int) -> None:
+def end_train(s: Position, seat: i64) -> None:
     """No more cards in this train action."""
     s.draws_left = 0
     s.trained[seat] = 1
 
 
-def arrive(s: Position, seat: int, place: int) -> None:
+def arrive(s: Position, seat: i64, place: i64) -> None:
     """A skier comes to a place, after all others that stand anywhere."""
     last = 0
     for count in s.arrived:
@@ -112,7 +115,7 @@ def arrive(s: Position, seat: int, place: int) -> None:
     s.arrived[seat] = last + 1
 
 
-def ride(s: Position, seat: int, lift: int, ticket: bool) -> None:
+def ride(s: Position, seat: i64, lift: i64, ticket: bool) -> None:
     """Ride a lift, by day pass, ticket or action (SKF-2.3, SKF-2.9)."""
     if has_free_lift(s, seat):
         how = BY_PASS
@@ -128,7 +131,7 @@ def ride(s: Position, seat: int, lift: int, ticket: bool) -> None:
         s.host.note("rode", seat, lift, how, 0)
 
 
-def ski(s: Position, seat: int, run: int, claim: bool) -> None:
+def ski(s: Position, seat: i64, run: i64, claim: bool) -> None:
     """Ski a run with the cards of ``spent``: points, fame, marker, then the Yeti (SKF-2.4 to 2.8)."""
     board = s.board
     level = board.levels[run]
@@ -162,7 +165,7 @@ def ski(s: Position, seat: int, run: int, claim: bool) -> None:
             avalanche(s, seat, BY_SET)
 
 
-def place_marker(s: Position, seat: int, run: int) -> None:
+def place_marker(s: Position, seat: i64, run: i64) -> None:
     """A marker on top of a run (SKF-2.6)."""
     below = s.tops[run]
     s.tops[run] = seat
@@ -174,7 +177,7 @@ def place_marker(s: Position, seat: int, run: int) -> None:
         s.host.note("claimed", seat, run, below, more)
 
 
-def avalanche(s: Position, owner: int, cause: int) -> None:
+def avalanche(s: Position, owner: i64, cause: i64) -> None:
     """Every skier owes a slide, in turn order from ``owner`` (SKF-2.8)."""
     if s.host is not None:
         s.host.note("avalanche", owner, cause, 0, 0)
@@ -184,7 +187,7 @@ def avalanche(s: Position, owner: int, cause: int) -> None:
         s.pending.append(seat * 4 + SLIDE)
 
 
-def explode(s: Position, seat: int, cause: int) -> None:
+def explode(s: Position, seat: i64, cause: i64) -> None:
     """An explosive goes off (SKF-2.9)."""
     s.explosives[seat] -= 1
     if cause == BY_ARMED or s.explosives[seat] == 0:
@@ -192,7 +195,7 @@ def explode(s: Position, seat: int, cause: int) -> None:
     avalanche(s, seat, cause)
 
 
-def slide(s: Position, seat: int, run: int) -> None:
+def slide(s: Position, seat: i64, run: i64) -> None:
     """A skier slides down a run, or stays with -1; cards of an airbag come at once (SKF-2.8)."""
     s.pending.pop(0)
     if run < 0:
@@ -205,7 +208,7 @@ def slide(s: Position, seat: int, run: int) -> None:
     draw(s, seat, s.effect(seat, b.AVALANCHE_CARDS), BY_AIRBAG)
 
 
-def move_yeti(s: Position, seat: int, run: int) -> None:
+def move_yeti(s: Position, seat: i64, run: i64) -> None:
     """The Yeti goes to another run and closes it (SKF-2.7)."""
     s.pending.pop(0)
     s.yeti = run
@@ -213,7 +216,7 @@ def move_yeti(s: Position, seat: int, run: int) -> None:
         s.host.note("yeti_moved", seat, run, 0, 0)
 
 
-def hold_avalanche(s: Position, seat: int, hold: bool) -> None:
+def hold_avalanche(s: Position, seat: i64, hold: bool) -> None:
     """The owner of the whistle lets the avalanche go, or not."""
     s.pending.pop(0)
     if hold:
@@ -223,14 +226,14 @@ def hold_avalanche(s: Position, seat: int, hold: bool) -> None:
         avalanche(s, seat, BY_SET)
 
 
-def arm(s: Position, seat: int, after: int) -> None:
+def arm(s: Position, seat: i64, after: i64) -> None:
     """Arm an explosive for the end of a seat's turn, or disarm it with -1 (SKF-2.9)."""
     s.armed[seat] = after
     if s.host is not None:
         s.host.note("armed", seat, after, 0, 0)
 
 
-def may_arm(s: Position, seat: int, after: int) -> bool:
+def may_arm(s: Position, seat: i64, after: i64) -> bool:
     """Whether the end of ``after``'s next turn is between two other players' turns of this day (SKF-2.9)."""
     last = s.seats - 1
     at = s.place_of(after)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from games.core.chance import Chance
 from games.core.state import State
 from games.titles.skifest.board import Board
 from games.titles.skifest.evening import leaders, totals
 from games.titles.skifest.play import apply, settle
 from games.titles.skifest.policy import best_choice, playout_choice
-from games.titles.skifest.position import BASES, KIND_COUNT, YETI, Position
+from games.titles.skifest.position import BASES, KIND_COUNT, YETI, Host, Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _MARGIN: Final = 40.0
 """A lead of so many points counts as much as a lead can."""
@@ -19,12 +23,21 @@ _WIN_SHARE: Final = 0.8
 class SkifestState(Position):
     """A position on which choices are dense numbers; ``play`` and ``options`` say what they mean."""
 
-    def __init__(self, board: Board, seats: int) -> None:
+    def __init__(self, board: Board, seats: i64) -> None:
         super().__init__(board, seats)
         self._pool: list[int] = [0] * KIND_COUNT
         self._hidden: list[int] = [0] * seats
 
-    def apply(self, choice: int) -> None:
+    @property
+    def chance(self) -> Chance | None:
+        """A table's chance to deal from, in place of the own generator; ``None`` in a search."""
+        return None if self.host is None else self.host.chance
+
+    @chance.setter
+    def chance(self, chance: Chance | None) -> None:
+        self.host = None if chance is None else Host(chance)
+
+    def apply(self, choice: i64) -> None:
         apply(self, choice)
 
     def clone(self) -> SkifestState:
@@ -36,7 +49,7 @@ class SkifestState(Position):
         assert isinstance(other, SkifestState)
         self.copy_position(other)
 
-    def focus(self, seat: int) -> None:
+    def focus(self, seat: i64) -> None:
         """Only one seat decides at a time here, so there is nothing to turn to.
 
         Raises:
@@ -45,14 +58,14 @@ class SkifestState(Position):
         if seat != self.actor:
             raise ValueError(f"seat {seat} has nothing to decide, seat {self.actor} has")
 
-    def reseed(self, seed: int) -> None:
+    def reseed(self, seed: i64) -> None:
         mixed = ((seed ^ (seed >> 32)) & 0xFFFFFFFF) * 0x45D9F3B & 0xFFFFFFFF
         mixed = (mixed ^ (mixed >> 16)) * 0x45D9F3B & 0xFFFFFFFF
         mixed = mixed ^ (mixed >> 16)
         self.generator = mixed if mixed > 0 else 0x9E3779B9
         self.below(2)
 
-    def determinize(self, seat: int) -> None:
+    def determinize(self, seat: i64) -> None:
         """Deal anew the deck and what is not known of the others' hands; with -1, of all hands.
 
         Cards that a seat took face up stay in its hand (SKF-1.7). The result depends on nothing hidden.
@@ -71,7 +84,7 @@ class SkifestState(Position):
             # What the actor can choose hangs on the hand it now holds.
             settle(self)
 
-    def _gather_hidden(self, seat: int) -> None:
+    def _gather_hidden(self, seat: i64) -> None:
         """Put together, by kind, the deck and the hidden cards of all hands but that of ``seat``."""
         pool = self._pool
         for kind in range(KIND_COUNT):
@@ -99,16 +112,16 @@ class SkifestState(Position):
             for _ in range(pool[kind]):
                 deck.append(kind)
 
-    def random_choice(self) -> int:
+    def random_choice(self) -> i64:
         return self.below(self.count)
 
-    def suggest(self) -> int:
+    def suggest(self) -> i64:
         return playout_choice(self)
 
-    def greedy(self) -> int:
+    def greedy(self) -> i64:
         return best_choice(self)
 
-    def playout(self, informed: bool) -> int:
+    def playout(self, informed: bool) -> i64:
         steps = 0
         while self.actor >= 0:
             apply(self, playout_choice(self) if informed else self.below(self.count))

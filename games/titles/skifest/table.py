@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.chance import Chance, ChanceFault
-from games.core.jsontypes import Json, JsonDict
+from games.core.chance import Chance
+from games.core.jsontypes import JsonDict
 from games.core.results import Event
 from games.titles.skifest.form import result_of
-from games.titles.skifest.names import KIND_OF, KINDS, WEATHER
+from games.titles.skifest.names import KINDS, WEATHER
 from games.titles.skifest.position import Host, Position
 
 WHY: Final = ("train", "village", "hotel", "airbag", "deal")
@@ -25,7 +25,7 @@ class Table(Host):
     """
 
     def __init__(self, chance: Chance) -> None:
-        self._chance = chance
+        super().__init__(chance)
         self._events: list[Event] = []
         self._position: Position | None = None
 
@@ -39,18 +39,9 @@ class Table(Host):
         events, self._events = self._events, []
         return events
 
-    def next_card(self, position: Position) -> int:
-        return _take(self._chance.reveal("card"), position.deck, KIND_OF, "slope card")
-
-    def next_gear(self, position: Position) -> int:
-        keys = {key: gear for gear, key in enumerate(position.board.gear_keys)}
-        return _take(self._chance.reveal("gear"), position.gear_deck, keys, "gear card")
-
     def shuffle(self, position: Position) -> None:
-        order = self._chance.permutation(len(position.discard))
-        position.deck.extend(position.discard[at] for at in order)
-        position.discard.clear()
-        self._add("shuffled", "SKF-1.5", {"cards": len(order)})
+        self._add("shuffled", "SKF-1.5", {"cards": len(position.discard)})
+        super().shuffle(position)
 
     def note(self, code: str, seat: int, a: int, b: int, c: int) -> None:
         position = self._position
@@ -161,15 +152,3 @@ class Table(Host):
             "explosives": board.gain_explosives[place],
         }
         self._add("visited", "SKF-3.2", data)
-
-
-def _take(wanted: Json | None, deck: list[int], numbers: dict[str, int], what: str) -> int:
-    """The deck's next card, or the scripted one: out of the deck if it lies there, else made new."""
-    if wanted is None:
-        return deck.pop()
-    if not isinstance(wanted, str) or wanted not in numbers:
-        raise ChanceFault(f"{wanted!r} is no {what}")
-    number = numbers[wanted]
-    if number in deck:
-        deck.pop(len(deck) - 1 - deck[::-1].index(number))
-    return number

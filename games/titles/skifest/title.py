@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from games.core.chance import Chance
 from games.core.game import Game, Title
-from games.core.jsontypes import Json, JsonDict
+from games.core.jsontypes import Json, JsonDict, Move
+from games.core.paths import same
 from games.core.results import CardFault, Event, FormFault, Violation
 from games.titles.skifest import play
 from games.titles.skifest.card_faults import faults_of
@@ -15,7 +16,8 @@ from games.titles.skifest.event_texts import event_text
 from games.titles.skifest.form import FORM_VERSION
 from games.titles.skifest.game import SkifestGame
 from games.titles.skifest.load import load_position
-from games.titles.skifest.moves import FIELDS
+from games.titles.skifest.moves import FIELDS, check_fields
+from games.titles.skifest.names import KIND_OF
 from games.titles.skifest.setup import first_position
 from games.titles.skifest.table import Table
 from games.titles.skifest.view import form_of_view
@@ -77,9 +79,41 @@ class SkifestTitle(Title):
     def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
         return violation_text(violation, names, self._words)
 
+    def check_fields(self, move: Move) -> None:
+        check_fields(move)
+
+    def money_moved(self, event: Event) -> dict[int, int]:
+        """There is no money in this game."""
+        return {}
+
+    def chance_fault(self, entry: Json) -> str | None:
+        """Entries are ``{"card": slope card}`` and ``{"gear": gear card}``."""
+        if not isinstance(entry, dict) or list(entry) not in (["card"], ["gear"]):
+            return "is {'card': a slope card} or {'gear': a gear card}"
+        if "card" in entry:
+            return None if entry["card"] in KIND_OF else f"has the unknown slope card {entry['card']!r}"
+        keys = [card["key"] for card in shipped_cards()["gear"]]
+        return None if entry["gear"] in keys else f"has the unknown gear card {entry['gear']!r}"
+
+    def equal(self, path: str, found: Json, wanted: Json) -> bool:
+        """Hands are compared without order."""
+        return same(_sorted_hands(path, found), _sorted_hands(path, wanted))
+
     @property
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:
         return FIELDS
 
 
+def _sorted_hands(path: str, value: Json) -> Json:
+    """A value of the form with all hands in it sorted; ``path`` says whether it is a hand itself."""
+    if isinstance(value, dict):
+        return {key: _sorted_hands(key, entry) for key, entry in value.items()}
+    if isinstance(value, list):
+        if path.rsplit(".", 1)[-1] == "hand" and all(isinstance(card, str) for card in value):
+            return sorted(value)
+        return [_sorted_hands("", entry) for entry in value]
+    return value
+
+
 TITLE = SkifestTitle()
+SkifestGame.title = TITLE

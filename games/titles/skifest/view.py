@@ -1,7 +1,7 @@
 """What a seat may see: the form with others' hands and the decks left out (SKF-1.7).
 
-Beside the form's keys a view has ``unseen``: by kind the slope cards, and the gear, in what this viewer can't see
-(decks and others' hands together); anyone can count that from what is open.
+Beside the form's keys a view has ``unseen``: by kind the slope cards, and the gear, in what this viewer can't
+see (decks and others' hands together); anyone can count that from what is open.
 """
 
 from __future__ import annotations
