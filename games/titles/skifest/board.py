@@ -117,6 +117,9 @@ class Board:
         self.style_spaces: list[bool] = [bool(run["style_space"]) for run in runs]
         self.no_yeti: list[bool] = [bool(run["no_yeti"]) for run in runs]
         self.runs: int = len(runs)
+        self.runs_of: list[list[int]] = [
+            [run for run in range(self.runs) if self.levels[run] == level] for level in range(3)
+        ]
         self.runs_at: list[list[int]] = [
             [run for run in range(self.runs) if self.tops[run] == place]
             for place in range(len(self.place_keys))

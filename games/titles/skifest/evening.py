@@ -20,7 +20,7 @@ _DAYS: Final = 3
 def end_turn(s: Position) -> None:
     """The next player's turn; explosives armed for this moment go off, in turn order (SKF-2.1, SKF-2.9)."""
     ended = s.active
-    at = s.place_of(ended)
+    at = s.place_of[ended]
     s.draws_left = 0
     if at + 1 < s.seats:
         s.active = s.order[at + 1]
@@ -70,13 +70,16 @@ def before(s: Position, seat: i64, other: i64) -> bool:
         return height < 0
     if s.arrived[seat] != s.arrived[other]:
         return s.arrived[seat] < s.arrived[other]
-    return s.place_of(seat) < s.place_of(other)
+    return s.place_of[seat] < s.place_of[other]
 
 
 def space_of(s: Position, seat: i64) -> i64:
     """The index, from the left, of the space on which a seat stands in the village."""
     first = (s.village[seat] - 1) * 3
-    return s.spaces.index(seat, first, first + 3) - first
+    for space in range(first, first + 2):
+        if s.spaces[space] == seat:
+            return space - first
+    return 2
 
 
 def visitor(s: Position) -> i64:
@@ -126,7 +129,10 @@ def visit(s: Position, seat: i64, place: i64) -> None:
     if place == b.HOTEL:
         _arrive_at_hotel(s, seat)
         return
-    s.spaces[s.spaces.index(-1, place * 3, place * 3 + s.seats - 1)] = seat
+    space = place * 3
+    while s.spaces[space] >= 0:
+        space += 1
+    s.spaces[space] = seat
     s.fame[seat] += board.gain_fame[place] - board.cost_fame[place]
     s.tickets[seat] += board.gain_tickets[place]
     s.explosives[seat] += board.gain_explosives[place]
@@ -173,7 +179,7 @@ def next_visitor(s: Position) -> None:
     if seat >= 0:
         s.active = seat
         return
-    s.order[:] = s.hotel
+    s.set_order(s.hotel)
     s.hotel.clear()
     s.day += 1
     s.round = 1

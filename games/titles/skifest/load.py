@@ -79,7 +79,7 @@ def _read_time(s: SkifestState, form: JsonDict) -> None:
     order = seat_list(form["turn_order"], "turn_order", s.seats)
     if sorted(order) != list(range(s.seats)):
         raise FormFault("turn_order", f"each seat once is needed, not {order}")
-    s.order = order
+    s.set_order(order)
     weather = name_list(form["weather"], "weather", WEATHER)
     if len(weather) != 3:
         raise FormFault("weather", f"three days are needed, not {len(weather)}")

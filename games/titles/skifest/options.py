@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.titles.skifest import board as b
 from games.titles.skifest.evening import may_visit
-from games.titles.skifest.position import BASES, BUY, HOLD, KIND_COUNT, MOVE_YETI, YETI, Position
+from games.titles.skifest.position import BASES, BUY, HOLD, KIND_COUNT, MAX_OPTIONS, MOVE_YETI, YETI, Position
 from games.titles.skifest.slopes import (
     cards_for,
     cards_for_claim,
@@ -45,9 +45,12 @@ CARD: Final = 18 * KIND  # + kind of card
 YETIS_ALONE: Final = BASES
 """The basis of a set of nothing but Yetis."""
 
-KINDS_OF: Final = [
-    *([colour * 5 + style for style in range(5)] for colour in range(3)),
-    *([colour * 5 + style for colour in range(3)] for style in range(5)),
+_BIT: Final[list[int]] = [1 << kind for kind in range(KIND_COUNT)]
+"""Powers of two: a table, since a shifted literal is 32 bits wide once compiled."""
+
+KINDS_OF: Final[list[list[int]]] = [
+    *[[colour * 5 + style for style in range(5)] for colour in range(3)],
+    *[[colour * 5 + style for colour in range(3)] for style in range(5)],
 ]
 """The kinds of cards that fit a basis."""
 
@@ -57,29 +60,17 @@ def turn_options(s: Position, seat: i64) -> i64:
 
     None at all means that the turn ends by itself.
     """
-    count = 0
+    count: i64 = 0
     options = s.options
-    board = s.board
     place = s.at[seat]
+    free = has_free_lift(s, seat)
     if s.actions > 0:
         count = _draw_options(s, True)
-        if has_free_lift(s, seat):
-            count = _lift_options(s, place, LIFT, count)
-        else:
-            count = _lift_options(s, place, LIFT, count)
-            if s.tickets[seat] > 0:
-                count = _lift_options(s, place, TICKET, count)
-        most = largest_set(s, seat)
-        for run in board.runs_at[place]:
-            if is_open(s, seat, run):
-                need = cards_for(s, seat, run)
-                if need <= most:
-                    options[count] = RUN + run
-                    count += 1
-                    if may_claim(s, seat, run) and need + cards_for_claim(s, seat, run) <= most:
-                        options[count] = CLAIM + run
-                        count += 1
-    elif has_free_lift(s, seat):
+        count = _lift_options(s, place, LIFT, count)
+        if not free and s.tickets[seat] > 0:
+            count = _lift_options(s, place, TICKET, count)
+        count = _run_options(s, seat, place, count)
+    elif free:
         count = _lift_options(s, place, LIFT, count)
     elif s.tickets[seat] > 0:
         count = _lift_options(s, place, TICKET, count)
@@ -98,6 +89,24 @@ def turn_options(s: Position, seat: i64) -> i64:
     return count
 
 
+def _run_options(s: Position, seat: i64, place: i64, count: i64) -> i64:
+    """Open runs from a place for which the hand has a set, with and without a claim."""
+    runs = s.board.runs_at[place]
+    if not runs:
+        return count
+    options = s.options
+    most = largest_set(s, seat)
+    for run in runs:
+        need = cards_for(s, seat, run)
+        if need <= most and is_open(s, seat, run):
+            options[count] = RUN + run
+            count += 1
+            if may_claim(s, seat, run) and need + cards_for_claim(s, seat, run) <= most:
+                options[count] = CLAIM + run
+                count += 1
+    return count
+
+
 def draw_options(s: Position, seat: i64) -> i64:
     """The options for the next card of a train action; none if there is no card (SKF-2.2)."""
     count = _draw_options(s, False)
@@ -110,20 +119,15 @@ def draw_options(s: Position, seat: i64) -> i64:
 def _draw_options(s: Position, first: bool) -> i64:
     """Deck and row; a face-up Yeti only as the first card."""
     options = s.options
-    count = 0
+    count: i64 = 0
     if s.deck or s.discard:
         options[0] = DECK
         count = 1
-    row = s.row
-    for place in range(len(row)):
-        card = row[place]
-        if card == YETI and not first:
-            continue
-        seen = False
-        for other in range(place):
-            if row[other] == card:
-                seen = True
-        if not seen:
+    seen: i64 = 0
+    for card in s.row:
+        bit = _BIT[card]
+        if seen & bit == 0 and (first or card != YETI):
+            seen += bit
             options[count] = ROW + card
             count += 1
     return count
@@ -138,7 +142,7 @@ def _lift_options(s: Position, place: i64, kind: i64, count: i64) -> i64:
 
 def open_runs(s: Position, seat: i64) -> i64:
     """The options of a slide that are runs (SKF-2.8)."""
-    count = 0
+    count: i64 = 0
     for run in s.board.runs_at[s.at[seat]]:
         if is_open(s, seat, run):
             s.options[count] = TO_RUN + run
@@ -149,7 +153,7 @@ def open_runs(s: Position, seat: i64) -> i64:
 def pending_options(s: Position, seat: i64, kind: i64) -> i64:
     """The options of a decision that is owed; none for a slide without an open run, or gear one can't pay."""
     options = s.options
-    count = 0
+    count: i64 = 0
     if kind == MOVE_YETI:
         for run in range(s.board.runs):
             if run != s.yeti and not s.board.no_yeti[run]:
@@ -177,7 +181,7 @@ def pending_options(s: Position, seat: i64, kind: i64) -> i64:
 
 def village_options(s: Position, seat: i64) -> i64:
     """The places one may go to; the Hotel is always among them (SKF-3.2)."""
-    count = 0
+    count: i64 = 0
     for place in range(b.HOTEL + 1):
         if may_visit(s, seat, place):
             s.options[count] = PLACE + place
@@ -188,12 +192,14 @@ def village_options(s: Position, seat: i64) -> i64:
 def set_options(s: Position, seat: i64, need: i64) -> i64:
     """The bases of a set of ``need`` cards and how many Yetis it has (SKF-2.4)."""
     options = s.options
-    count = 0
+    count: i64 = 0
     yetis = s.hand[seat * KIND_COUNT + YETI]
     sums = seat * BASES
-    for stand_in in range(min(yetis, need - 1) + 1):
+    most = yetis if yetis < need else need - 1
+    for stand_in in range(most + 1):
+        rest = need - stand_in
         for basis in range(BASES):
-            if s.sums[sums + basis] >= need - stand_in and count < len(options) - 1:
+            if s.sums[sums + basis] >= rest and count < MAX_OPTIONS - 1:
                 options[count] = SET + basis * 16 + stand_in
                 count += 1
     if yetis >= need:

@@ -151,12 +151,21 @@ def _nothing_to_choose(s: Position, seat: i64, face: i64) -> None:
 
 
 def _make_the_only_one(s: Position, seat: i64) -> bool:
-    """Make a decision that has exactly one option. Equal cards in two places are two, so are two sets."""
+    """Make a decision that has exactly one option. Returns whether it was made.
+
+    On a table equal cards in two places are two options, and so are two sets; a search goes on to the choice
+    of the set, and takes any of equal cards.
+    """
     option = s.options[0]
     kind = option - option % o.KIND
+    if s.host is None:
+        if not stage(s, seat, 0):
+            return False
+        make(s, seat)
+        return True
     if kind == o.ROW and s.row.count(option - kind) > 1:
         return False
-    if kind in (o.RUN, o.CLAIM):
+    if kind == o.RUN or kind == o.CLAIM:
         need = cards_for(s, seat, option - kind)
         if kind == o.CLAIM:
             need += cards_for_claim(s, seat, option - kind)
@@ -191,7 +200,7 @@ def stage(s: Position, seat: i64, choice: i64) -> bool:
     if kind == o.CARD:
         return _give_card(s, seat, number)
     s.spent.clear()
-    if kind in (o.RUN, o.CLAIM):
+    if kind == o.RUN or kind == o.CLAIM:
         return _begin_set(s, seat, number, 1 if kind == o.CLAIM else 0)
     if kind == o.PLACE:
         s.pick = VISIT
@@ -211,11 +220,14 @@ def _pick_simple(s: Position, kind: i64, number: i64) -> None:
         s.pick_a = FROM_DECK
     elif kind == o.ROW:
         s.pick = DRAW
-        s.pick_a = s.row.index(number)
+        place = 0
+        while s.row[place] != number:
+            place += 1
+        s.pick_a = place
     elif kind == o.DECLINE:
         s.pick = DRAW
         s.pick_a = DECLINE
-    elif kind in (o.LIFT, o.TICKET):
+    elif kind == o.LIFT or kind == o.TICKET:
         s.pick = LIFT
         s.pick_b = 1 if kind == o.TICKET else 0
     elif kind == o.TO_RUN:

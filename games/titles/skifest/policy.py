@@ -38,7 +38,6 @@ from games.titles.skifest.slopes import (
     has_free_lift,
     is_open,
     largest_set,
-    may_claim,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
 _NOISE: Final = 60
 """How far playouts stray from the best plan."""
 _NONE: Final = -1000000
+_MAJORITY: Final[list[int]] = list(MAJORITY)
 
 
 def best_choice(s: Position) -> i64:
@@ -90,7 +90,7 @@ def left_today(s: Position, seat: i64) -> i64:
     left = 2 * (4 - s.round)
     if seat == s.active:
         return left + s.actions
-    return left + 2 if s.place_of(seat) > s.place_of(s.active) else left
+    return left + 2 if s.place_of[seat] > s.place_of[s.active] else left
 
 
 def _turn_choice(s: Position, seat: i64, noise: i64) -> i64:
@@ -159,43 +159,49 @@ def best_plan(s: Position, seat: i64, today: i64, noise: i64) -> i64:
     _count_tops(s)
     best: i64 = -1
     best_worth: i64 = _NONE
-    for run in range(board.runs):
-        top = board.tops[run]
-        level = board.levels[run]
-        lifts: i64 = rides_from_here[top]
-        lifts = lifts - free_rides if lifts > free_rides else 0
-        now = rides_from_here[top] < b.UNREACHED and is_open(s, seat, run)
-        if not now and s.day == 3:
-            continue
-        need = cards_for(s, seat, run)
+    for level in range(3):
+        fewer = s.effect(seat, b.FEWER_CARDS + level)
+        need: i64 = b.NEED[level] - fewer if fewer < b.NEED[level] else 1
         value = 100 * b.POINTS[level] + fame * (b.FAME[level] + s.effect(seat, b.MORE_FAME + level))
-        claims: i64 = 2 if may_claim(s, seat, run) else 1
-        for claim in range(claims):
-            cards = need
-            worth = value
-            if claim == 1:
-                cards += cards_for_claim(s, seat, run)
-            if claim == 1 or s.marks[run] == 0:
-                worth += marker_fame + _marker_worth(s, seat, level, s.tops[run])
-            missing = cards - most if cards > most else 0
-            trains = (missing * 100 + weights[w.TRAIN] - 1) // weights[w.TRAIN]
-            steps = lifts + trains + 1
-            if now and steps <= today:
-                if steps < today:
-                    worth += weights[w.HEIGHT] * board.heights[board.bottoms[run]]
-            elif s.day < 3:
-                steps = rides_from_valley[top] + trains + 1
-                worth -= weights[w.TOMORROW]
-            else:
+        marker = marker_fame + _marker_worth(s, seat, level, -1)
+        for run in board.runs_of[level]:
+            top = board.tops[run]
+            lifts: i64 = rides_from_here[top]
+            now = lifts < b.UNREACHED and is_open(s, seat, run)
+            if not now and s.day == 3:
                 continue
-            if steps > left:
-                continue
-            worth -= card * (cards - 2 * trains) + weights[w.ACTION] * steps
-            if noise > 0:
-                worth += s.below(noise)
-            if worth > best_worth:
-                best_worth = worth
-                best = run * 2 + claim
+            lifts = lifts - free_rides if lifts > free_rides else 0
+            below = s.tops[run]
+            for claim in range(2):
+                cards = need
+                worth = value
+                if claim == 1:
+                    if below < 0 or below == seat:
+                        break
+                    cards += cards_for_claim(s, seat, run)
+                    worth += marker_fame + _marker_worth(s, seat, level, below)
+                elif below < 0:
+                    worth += marker
+                trains: i64 = 0
+                if cards > most:
+                    trains = ((cards - most) * 100 + weights[w.TRAIN] - 1) // weights[w.TRAIN]
+                steps = lifts + trains + 1
+                if now and steps <= today:
+                    if steps < today:
+                        worth += weights[w.HEIGHT] * board.heights[board.bottoms[run]]
+                elif s.day < 3:
+                    steps = rides_from_valley[top] + trains + 1
+                    worth -= weights[w.TOMORROW]
+                else:
+                    continue
+                if steps > left:
+                    continue
+                worth -= card * (cards - 2 * trains) + weights[w.ACTION] * steps
+                if noise > 0:
+                    worth += s.below(noise)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = run * 2 + claim
     return best
 
 
@@ -233,7 +239,7 @@ def _marker_worth(s: Position, seat: i64, level: i64, below: i64) -> i64:
                 best = counts[other * 4 + level]
             if counts[other * 4 + 3] > best_all:
                 best_all = counts[other * 4 + 3]
-    worth = MAJORITY[level] * _share(counts[seat * 4 + level] - best)
+    worth = _MAJORITY[level] * _share(counts[seat * 4 + level] - best)
     worth += MAJORITY_ALL * _share(counts[seat * 4 + 3] - best_all)
     if below >= 0 and counts[below * 4 + level] == best:
         worth += worth // 2

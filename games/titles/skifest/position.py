@@ -107,6 +107,8 @@ class Position(State):
         self.draws_left: i64 = 0
         self.yeti: i64 = -1
         self.order: list[int] = list(range(seats))
+        self.place_of: list[int] = list(range(seats))
+        """A seat's index in the turn order."""
         self.weather: list[int] = [0, 0, 0]
         self._make_seats(seats)
         self._make_piles(board)
@@ -186,6 +188,7 @@ class Position(State):
         self.draws_left = other.draws_left
         self.yeti = other.yeti
         self.order[:] = other.order
+        self.place_of[:] = other.place_of
         self.weather[:] = other.weather
         self.points[:] = other.points
         self.fame[:] = other.fame
@@ -270,9 +273,11 @@ class Position(State):
         """A seat's number for an effect, 0 if it has none."""
         return self.effects[seat * EFFECTS + effect]
 
-    def place_of(self, seat: i64) -> i64:
-        """A seat's index in the turn order."""
-        return self.order.index(seat)
+    def set_order(self, order: list[int]) -> None:
+        """The turn order, for a day."""
+        self.order[:] = order
+        for place in range(self.seats):
+            self.place_of[order[place]] = place
 
     def due(self) -> i64:
         """The seat that must choose now, or -1 when the game is over."""

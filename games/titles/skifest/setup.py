@@ -30,7 +30,7 @@ def first_position(board: Board, seats: int, chance: Chance, host: Table) -> Ski
     s.deck = [cards[at] for at in chance.permutation(len(cards))]
     fill_row(s)
     first = chance.pick(seats)
-    s.order = [(first + step) % seats for step in range(seats)]
+    s.set_order([(first + step) % seats for step in range(seats)])
     s.active = first
     for place, seat in enumerate(s.order):
         s.arrived[seat] = place

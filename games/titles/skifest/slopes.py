@@ -181,7 +181,7 @@ def avalanche(s: Position, owner: i64, cause: i64) -> None:
     """Every skier owes a slide, in turn order from ``owner`` (SKF-2.8)."""
     if s.host is not None:
         s.host.note("avalanche", owner, cause, 0, 0)
-    first = s.place_of(owner)
+    first = s.place_of[owner]
     for step in range(s.seats):
         seat = s.order[(first + step) % s.seats]
         s.pending.append(seat * 4 + SLIDE)
@@ -236,7 +236,7 @@ def arm(s: Position, seat: i64, after: i64) -> None:
 def may_arm(s: Position, seat: i64, after: i64) -> bool:
     """Whether the end of ``after``'s next turn is between two other players' turns of this day (SKF-2.9)."""
     last = s.seats - 1
-    at = s.place_of(after)
+    at = s.place_of[after]
     if after == seat or s.order[(at + 1) % s.seats] == seat:
         return False
-    return s.round < 4 or (at < last and at >= s.place_of(s.active))
+    return s.round < 4 or (at < last and at >= s.place_of[s.active])

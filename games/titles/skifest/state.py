@@ -58,7 +58,7 @@ class SkifestState(Position):
         if seat != self.actor:
             raise ValueError(f"seat {seat} has nothing to decide, seat {self.actor} has")
 
-    def reseed(self, seed: i64) -> None:
+    def reseed(self, seed: int) -> None:
         mixed = ((seed ^ (seed >> 32)) & 0xFFFFFFFF) * 0x45D9F3B & 0xFFFFFFFF
         mixed = (mixed ^ (mixed >> 16)) * 0x45D9F3B & 0xFFFFFFFF
         mixed = mixed ^ (mixed >> 16)
