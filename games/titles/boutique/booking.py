@@ -95,7 +95,7 @@ def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
         s.journal.append(("guest_won", seat, s.card, s.checkin, total, s.budget))
     count: i64 = len(WAYS[ways])
     if count == 1:
-        place(s, seat, WAYS[ways][0])
+        place(s, seat, WAYS[ways][0], False)
         guest_settled(s)
         return
     s.phase = PLACE
@@ -121,7 +121,7 @@ def win_together(s: BoutiqueState, winners: i64) -> None:
                 s.journal.append(("guest_won", seat, s.card, s.checkin, total, s.budget))
             ways: tuple[int, ...] = WAYS[hotel.ways(e)]
             if len(ways) == 1:
-                place(s, seat, ways[0])
+                place(s, seat, ways[0], False)
             else:
                 s.pending |= BIT[seat]
     if s.pending:
@@ -131,12 +131,12 @@ def win_together(s: BoutiqueState, winners: i64) -> None:
         guest_settled(s)
 
 
-def place(s: BoutiqueState, seat: i64, way: i64) -> None:
-    """Put the tokens of the guests on the board (BHM-3.9)."""
+def place(s: BoutiqueState, seat: i64, way: i64, chosen: bool) -> None:
+    """Put the tokens of the guests on the board (BHM-3.9); ``chosen``: there was more than one way."""
     s.pending &= ~BIT[seat]
     s.hotels[seat].put(s.table.entries[s.card * 7 + s.checkin], way)
     if s.journal is not None:
-        s.journal.append(("rooms_blocked", seat, s.card, s.checkin, way, s.phase == PLACE))
+        s.journal.append(("rooms_blocked", seat, s.card, s.checkin, way, chosen))
 
 
 def guest_settled(s: BoutiqueState) -> None:

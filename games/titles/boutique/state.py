@@ -227,7 +227,7 @@ class BoutiqueState(State):
 
     def apply_place(self, choice: i64) -> None:
         """One of the distinct placements (BHM-3.8)."""
-        booking.place(self, self.actor, WAYS[self.ways][choice])
+        booking.place(self, self.actor, WAYS[self.ways][choice], True)
         if self.pending:
             self.ask_place(lowest(self.pending))
         else:

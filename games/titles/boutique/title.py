@@ -137,7 +137,7 @@ def _settle(state: BoutiqueState) -> None:
         for seat in range(state.seats):
             ways = WAYS[state.hotels[seat].ways(entry)]
             if state.pending & BIT[seat] and len(ways) == 1:
-                booking.place(state, seat, ways[0])
+                booking.place(state, seat, ways[0], False)
         if state.pending:
             state.ask_place(lowest(state.pending))
         else:

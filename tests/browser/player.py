@@ -1,0 +1,92 @@
+"""Someone who plays Boutique through the buttons of the table, and nothing else."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+PATIENCE_S = 240.0
+READY = "#table[data-ready]"
+PRIMARY = '[data-go="primary"]'
+ONWARD = '[data-go="onward"]'
+
+
+def play_as_guest(page: Page) -> None:
+    """Become a guest by the lobby's button."""
+    page.get_by_role("button", name="Play as guest").first.click()
+    expect(page.locator(".account")).to_be_visible()
+
+
+def quick_match(page: Page) -> None:
+    """A match against the AI, by the landing page's first button."""
+    page.get_by_role("button", name="Play now against an AI").click()
+    wait_for_table(page)
+
+
+def new_table(page: Page, *seats: str) -> None:
+    """Open a table with these seats ("me", "open", "ai") by the form."""
+    page.goto("/new/")
+    for number, who in enumerate(seats):
+        page.locator(f"label:has(#seat-{number}-{who})").click()
+    page.get_by_role("button", name="Open the table").click()
+
+
+def wait_for_table(page: Page) -> None:
+    """Wait until the live table is drawn and its line is up."""
+    page.locator(READY).wait_for()
+    expect(page.locator('[data-line="open"], .appbar').first).to_be_visible()
+
+
+def state(page: Page) -> dict[str, Any]:
+    """Where the table stands: version, phase, page, whether a button of mine can be pressed."""
+    found: dict[str, Any] = page.evaluate(
+        """() => {
+          const table = document.querySelector("#table");
+          const ready = (name) => Boolean(document.querySelector(`[data-go="${name}"]:not([aria-disabled="true"])`));
+          return {version: Number(table.dataset.version), phase: table.dataset.phase, page: table.dataset.page,
+                  primary: ready("primary"), onward: ready("onward"),
+                  final: Boolean(document.querySelector("[data-final]"))};
+        }"""
+    )
+    return found
+
+
+def hire_what_is_needed(page: Page) -> None:
+    """Planning: take what the guests need, then less until it can be paid."""
+    page.get_by_role("button", name="Hire what is needed").click()
+    while page.locator(f'{PRIMARY}[aria-disabled="true"]').count():
+        page.locator('.stepper .btn[aria-label^="One less"]:not([disabled])').first.click()
+
+
+def act(page: Page, now: dict[str, Any]) -> None:
+    """Take the decision on the table by its primary button, or go on from a report."""
+    if now["onward"] and not now["primary"]:
+        page.locator(ONWARD).click()
+        return
+    if now["phase"] == "planning":
+        hire_what_is_needed(page)
+    page.locator(PRIMARY).click()
+
+
+def is_over(now: dict[str, Any]) -> bool:
+    """Whether the final score is on the screen."""
+    return bool(now["final"])
+
+
+def play_on(*pages: Page, until: Any = is_over, seconds: float = PATIENCE_S) -> None:
+    """Let each of these players decide whenever it can, until one of them sees `until`."""
+    deadline = time.monotonic() + seconds
+    acted: dict[int, tuple[Any, ...]] = {}
+    while time.monotonic() < deadline:
+        for at, page in enumerate(pages):
+            now = state(page)
+            if until(now):
+                return
+            key = (now["version"], now["phase"], now["page"])
+            if (now["primary"] or now["onward"]) and acted.get(at) != key:
+                acted[at] = key
+                act(page, now)
+        pages[0].wait_for_timeout(30)
+    raise AssertionError(f"the match did not get there in {seconds:.0f} s: {[state(page) for page in pages]}")
