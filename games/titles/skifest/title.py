@@ -34,6 +34,7 @@ class SkifestTitle(Title):
     max_seats = 4
     rules_version = 1
     form_version = FORM_VERSION
+    anytime = ("arm",)
 
     def __init__(self) -> None:
         self._words = Words(shipped_cards())
@@ -71,7 +72,8 @@ class SkifestTitle(Title):
     def from_view(
         self, view: Json, seat: int | None, seed: int, cards: JsonDict | None = None
     ) -> SkifestGame:
-        return self.load(form_of_view(view), cards).determinize(seat, seed)
+        board = card_set(cards).board(len(view["players"]))
+        return self.load(form_of_view(view, board), cards).determinize(seat, seed)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return event_text(event, names, self._words)

@@ -36,7 +36,10 @@ NEWER_CARD: Final = 13
 MANY_CARDS: Final = 14
 """From this hand on a card is worth less."""
 
-WEIGHTS: Final[list[int]] = [75, 115, 58, 60, 100, 110, 15, 120, 50, 155, 150, 30, 130, 20, 9]
+CLAIM: Final = 15
+"""As MARKER, for a marker on top of another's."""
+
+WEIGHTS: Final[list[int]] = [75, 115, 58, 60, 100, 110, 15, 120, 50, 155, 150, 30, 130, 20, 9, 100]
 
 FAME: Final[list[int]] = [0, 50, 42, 34]
 """A fame, by day: three make a point at the end, and before that they buy gear."""
