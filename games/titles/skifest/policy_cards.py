@@ -28,7 +28,7 @@ def card_fit(s: Position, seat: i64, kind: i64, most: i64) -> i64:
     ``most`` is the hand's largest group.
     """
     if kind == YETI:
-        return w.WEIGHTS[w.FACE_UP_YETI]
+        return w.WEIGHTS[w.HELD_YETI]
     colour = s.sums[seat * BASES + kind // 5]
     style = s.sums[seat * BASES + 3 + kind % 5]
     large = colour if colour > style else style
