@@ -170,7 +170,6 @@ def test_kernels_made_from_equal_views_are_determinized_alike(slug: str, seats: 
                 state.focus(seat)
                 state.reseed(4)
                 state.determinize(seat)
-                state.stop_at_job = False  # type: ignore[attr-defined]
                 length = state.playout(False)
                 pictures.append((length, state.rewards()))
             assert pictures[0] == pictures[1]

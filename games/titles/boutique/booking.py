@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import walkins, week
-from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, NO_STAGE, PLACE, WAYS, lowest
+from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, LOWEST, NO_STAGE, PLACE, WAYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -84,7 +84,7 @@ def settle(s: BoutiqueState) -> None:
         s.blanks = 0
         if s.journal is not None:
             s.journal.append(("bid_asked", winners, best))
-        s.ask_bid(lowest(winners))
+        s.ask_bid(LOWEST[winners])
 
 
 def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
@@ -126,7 +126,7 @@ def win_together(s: BoutiqueState, winners: i64) -> None:
                 s.pending |= BIT[seat]
     if s.pending:
         s.phase = PLACE
-        s.ask_place(lowest(s.pending))
+        s.ask_place(LOWEST[s.pending])
     else:
         guest_settled(s)
 

@@ -90,16 +90,14 @@ def _not_now(state: BoutiqueState, seat: int) -> Violation:
 
 def _set_prices(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:
     """BHM-2.1."""
-    found = []
     if len(move["prices"]) != 7:
-        found.append(Violation("prices_count", "BHM-2.1", {"given": len(move["prices"])}))
+        return [Violation("prices_count", "BHM-2.1", {"given": len(move["prices"])})]
     slots: list[tuple[Json, int]] = [*enumerate(move["prices"], start=1), ("breakfast", move["breakfast"])]
-    found += [
+    return [
         Violation("price_range", "BHM-2.1", {"slot": slot, "value": value})
         for slot, value in slots
         if not 1 <= value <= 6
     ]
-    return found
 
 
 def _change_price(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:

@@ -17,6 +17,7 @@ from games.titles.boutique.tables import (
     BID,
     BIT,
     EXPAND,
+    LOWEST,
     MAX_ROOMS,
     PHASES,
     PLACE,
@@ -26,7 +27,6 @@ from games.titles.boutique.tables import (
     STAGES,
     WALKINS,
     CardTable,
-    lowest,
 )
 from games.titles.boutique.week import TOP_RATING, WAGE, WEEKS, rooms_to_buy
 
@@ -305,7 +305,7 @@ def _ask(state: BoutiqueState) -> None:
     if state.phase == PREPARE:
         state.pending = state.alive & ~state.priced
         if state.pending:
-            state.ask_prepare(lowest(state.pending))
+            state.ask_prepare(LOWEST[state.pending])
     elif state.phase == PLANNING:
         state.pending = state.alive & ~state.staffed
         asked = [
@@ -324,9 +324,9 @@ def _ask(state: BoutiqueState) -> None:
         state.ask_price()
     elif state.phase == PLACE:
         state.pos = state.alive_n - 1
-        state.ask_place(lowest(state.pending))
+        state.ask_place(LOWEST[state.pending])
     elif state.phase == BID:
-        state.ask_bid(lowest(state.pending))
+        state.ask_bid(LOWEST[state.pending])
     elif state.phase == EXPAND:
         state.ask_expand(state.active, rooms_to_buy(state, state.active))
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from reprlib import repr as short
 
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import MoveFault
@@ -46,17 +47,17 @@ def check_fields(move: Move) -> str:
         raise MoveFault("a move is an object with a type")
     kind = move.get("type")
     if not isinstance(kind, str) or kind not in FIELDS:
-        raise MoveFault(f"there is no move of type {kind!r}; there are: {', '.join(FIELDS)}")
+        raise MoveFault(f"there is no move of type {short(kind)}; there are: {', '.join(FIELDS)}")
     fields = FIELDS[kind]
     for name in move:
         if name != "type" and name not in fields:
-            raise MoveFault(f"{kind} has no field {name!r}")
+            raise MoveFault(f"{kind} has no field {short(name)}")
     for name, holds in fields.items():
         if name not in move:
             raise MoveFault(f"{kind} needs the field {name!r}")
         if not _HOLDS[holds](move[name]):
             form = "a day from 1 to 7 or 'breakfast'" if holds == "slot" else f"a {holds}"
-            raise MoveFault(f"the field {name!r} of {kind} is {form}, not {move[name]!r}")
+            raise MoveFault(f"the field {name!r} of {kind} is {form}, not {short(move[name])}")
     return kind
 
 

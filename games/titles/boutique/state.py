@@ -20,6 +20,7 @@ from games.titles.boutique.tables import (
     FACE_PRICE,
     FACE_RANK,
     FACE_WALKIN,
+    LOWEST,
     MODULUS,
     MULTIPLIER,
     NO_STAGE,
@@ -28,10 +29,9 @@ from games.titles.boutique.tables import (
     PLANNING,
     PREPARE,
     PRICE,
-    SCALE,
+    PRICES,
     WAYS,
     CardTable,
-    lowest,
 )
 
 if TYPE_CHECKING:
@@ -85,6 +85,9 @@ class BoutiqueState(State):
     ways: i64
     """Where the placements to choose from are in ``WAYS``."""
     seed: i64
+    """The own generator: for choices of the policy and guesses."""
+    luck: i64
+    """A second one for dice and cards: with one seed they come alike, whatever was chosen in between."""
     cards: list[int]
     left: i64
     drawn: i64
@@ -122,7 +125,7 @@ class BoutiqueState(State):
         self.budget = 0
         self.order = -1
         self.pos = self.waiting = self.step = self.ways = 0
-        self.seed = 1
+        self.seed = self.luck = 1
         self.cards = []
         self.left = self.drawn = self.drawn2 = 0
         self.deck = []
@@ -164,6 +167,7 @@ class BoutiqueState(State):
         self.step = other.step
         self.ways = other.ways
         self.seed = other.seed
+        self.luck = other.luck
         self.cards = other.cards
         self.left = other.left
         self.drawn = other.drawn
@@ -229,7 +233,7 @@ class BoutiqueState(State):
         """One of the distinct placements (BHM-3.8)."""
         booking.place(self, self.actor, WAYS[self.ways][choice], True)
         if self.pending:
-            self.ask_place(lowest(self.pending))
+            self.ask_place(LOWEST[self.pending])
         else:
             booking.guest_settled(self)
 
@@ -238,7 +242,7 @@ class BoutiqueState(State):
         slot: i64 = self.step
         hotel = self.hotels[self.actor]
         if slot < 7:
-            hotel.price = hotel.price + ((choice + 1) << (6 * slot)) if slot else choice + 1
+            hotel.price = hotel.price + PRICES[6 * slot + choice] if slot else choice + 1
             self.step = slot + 1
             self.face = slot + 1
             self.fresh = False
@@ -249,7 +253,7 @@ class BoutiqueState(State):
         if self.journal is not None:
             self.journal.append(("prices_set", self.actor, hotel.price, hotel.breakfast))
         if self.pending:
-            self.ask_prepare(lowest(self.pending))
+            self.ask_prepare(LOWEST[self.pending])
         else:
             booking.start(self)
 
@@ -273,7 +277,7 @@ class BoutiqueState(State):
             blank = not self.bare
         booking.bid(self, self.actor, amount, blank)
         if self.pending:
-            self.ask_bid(lowest(self.pending))
+            self.ask_bid(LOWEST[self.pending])
         elif self.stage == BOOKING:
             booking.reveal_bids(self)
         else:
@@ -349,23 +353,24 @@ class BoutiqueState(State):
         mixed = (seed ^ (seed >> 32)) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
         mixed = (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
         self.seed = (mixed >> 20) % (MODULUS - 1) + 1
+        self.luck = (mixed & 0x3FFFFFFF) % (MODULUS - 1) + 1
 
     def below(self, size: i64) -> i64:
         """A number 0 to ``size - 1`` from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * size) >> SCALE
+        return self.seed % size
 
     def random_choice(self) -> i64:
         """A uniform choice from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * self.count) >> SCALE
+        return self.seed % self.count
 
     def roll(self) -> i64:
         """The white die, 1 to 6."""
         if self.chance is not None:
             return self.chance.die()
-        self.seed = self.seed * MULTIPLIER % MODULUS
-        return ((self.seed * 6) >> SCALE) + 1
+        self.luck = self.luck * MULTIPLIER % MODULUS
+        return self.luck % 6 + 1
 
     def draw(self) -> i64:
         """The next guest card's kind (BHM-1.3)."""
@@ -376,11 +381,11 @@ class BoutiqueState(State):
             self.drawn = self.drawn2 = 0
             self.left = len(cards)
         total: i64 = len(cards)
-        seed: i64 = self.seed
+        luck: i64 = self.luck
         drawn: i64 = self.drawn
         while True:
-            seed = seed * MULTIPLIER % MODULUS
-            card: i64 = (seed * total) >> SCALE
+            luck = luck * MULTIPLIER % MODULUS
+            card: i64 = luck % total
             if card < 60:
                 if not drawn & BIT[card]:
                     self.drawn = drawn | BIT[card]
@@ -388,7 +393,7 @@ class BoutiqueState(State):
             elif not self.drawn2 & BIT[card - 60]:
                 self.drawn2 |= BIT[card - 60]
                 break
-        self.seed = seed
+        self.luck = luck
         self.left -= 1
         return cards[card]
 

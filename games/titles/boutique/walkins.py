@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import booking, week
-from games.titles.boutique.tables import BID, BIT, WALKINS, WAYS, lowest
+from games.titles.boutique.tables import BID, BIT, LOWEST, WALKINS, WAYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +27,7 @@ def start(s: BoutiqueState) -> None:
         s.blanks = 0
         if s.journal is not None:
             s.journal.append(("rank_bid_asked", bidders))
-        s.ask_bid(lowest(bidders))
+        s.ask_bid(LOWEST[bidders])
     else:
         _set_rank(s, _ranked(s))
 
