@@ -58,6 +58,19 @@ _OWN_RULE: Final = {
 
 def violations(s: Position, seat: int, wish: Wish) -> list[Violation]:
     """All reasons why ``seat`` may not make that move now; empty: legal."""
+    return named(s, _found(s, seat, wish))
+
+
+def named(s: Position, found: list[Violation]) -> list[Violation]:
+    """With the names that this match's card set gives to the runs, gear and places they are about."""
+    for violation in found:
+        for key in ("run", "gear", "place"):
+            if isinstance(violation.values.get(key), str):
+                violation.values["name"] = s.board.name_of(violation.values[key])
+    return found
+
+
+def _found(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if s.phase == OVER:
         return [_no("game_over", "SKF-5.1"), _no("not_your_turn", "SKF-2.1", seat=None)]
     if wish.type == "arm":

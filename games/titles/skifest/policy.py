@@ -34,6 +34,7 @@ from games.titles.skifest.position import (
     KIND_COUNT,
     YETI,
     Position,
+    bump,
 )
 from games.titles.skifest.slopes import (
     cards_for,
@@ -231,8 +232,8 @@ def _count_tops(s: Position) -> None:
     for run in range(s.board.runs):
         seat = s.tops[run]
         if seat >= 0:
-            counts[seat * 4 + s.board.levels[run]] += 1
-            counts[seat * 4 + 3] += 1
+            bump(counts, seat * 4 + s.board.levels[run], 1)
+            bump(counts, seat * 4 + 3, 1)
 
 
 def _marker_worth(s: Position, seat: i64, level: i64, below: i64) -> i64:

@@ -44,6 +44,12 @@ MAX_OPTIONS: Final = 64
 _WORD: Final = 0xFFFFFFFF
 
 
+def bump(values: list[int], at: i64, by: i64) -> None:
+    """Add to a number of a list; quicker than ``+=`` once compiled."""
+    value: i64 = values[at]
+    values[at] = value + by
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Host:
     """Deals what a table's chance says, and hears what happens. A position in a search has none.
@@ -243,31 +249,31 @@ class Position(State):
 
     def gain(self, seat: i64, kind: i64) -> None:
         """A card comes to a hand."""
-        self.hand[seat * KIND_COUNT + kind] += 1
-        self.hand_size[seat] += 1
+        bump(self.hand, seat * KIND_COUNT + kind, 1)
+        bump(self.hand_size, seat, 1)
         if kind != YETI:
             base = seat * BASES
-            self.sums[base + kind // 5] += 1
-            self.sums[base + 3 + kind % 5] += 1
+            bump(self.sums, base + kind // 5, 1)
+            bump(self.sums, base + 3 + kind % 5, 1)
 
     def lose(self, seat: i64, kind: i64) -> None:
         """A card leaves a hand. Which of equal cards it is nobody knows, so that a seen one may be gone."""
         at = seat * KIND_COUNT + kind
-        self.hand[at] -= 1
-        self.hand_size[seat] -= 1
+        bump(self.hand, at, -1)
+        bump(self.hand_size, seat, -1)
         if self.known[at] > 0:
-            self.known[at] -= 1
+            bump(self.known, at, -1)
         if kind != YETI:
             base = seat * BASES
-            self.sums[base + kind // 5] -= 1
-            self.sums[base + 3 + kind % 5] -= 1
+            bump(self.sums, base + kind // 5, -1)
+            bump(self.sums, base + 3 + kind % 5, -1)
 
     def add_gear(self, seat: i64, gear: i64) -> None:
         """Gear comes to a seat; its effect holds from now on."""
         board = self.board
         self.gear[seat].append(gear)
-        self.gear_worth[seat] += board.gear_points[gear]
-        self.effects[seat * EFFECTS + board.gear_effects[gear]] += board.gear_amounts[gear]
+        bump(self.gear_worth, seat, board.gear_points[gear])
+        bump(self.effects, seat * EFFECTS + board.gear_effects[gear], board.gear_amounts[gear])
 
     def effect(self, seat: i64, effect: i64) -> i64:
         """A seat's number for an effect, 0 if it has none."""

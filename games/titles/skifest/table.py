@@ -112,6 +112,11 @@ class Table(Host):
             self._add(code, "SKF-5.1", {"result": result_of(position)})
 
     def _add(self, code: str, rule: str, data: JsonDict) -> None:
+        """An event for all; what it is about goes by the name that this match's card set gives it."""
+        position = self._position
+        for key in ("run", "gear", "place"):
+            if position is not None and isinstance(data.get(key), str):
+                data["name"] = position.board.name_of(data[key])
         self._events.append(Event(code, rule, data))
 
     def _drew(self, seat: int, card: int, why: int) -> None:

@@ -25,7 +25,7 @@ def view_of(s: Position, seat: int | None) -> JsonDict:
 def form_of_view(view: JsonDict, board: Board) -> JsonDict:
     """A whole form that fits a view: the set's cards that can't be seen fill hands and decks.
 
-    Where a position was patched, so that the set's cards don't add up, as many as needed are added or left out.
+    Where a position was patched and the set's cards don't add up, as many as needed are added or left out.
     Raises KeyError or TypeError for what is no view.
     """
     hidden = [None in player["hand"] for player in view["players"]]
