@@ -77,9 +77,9 @@ def avalanche_gain(s: Position, seat: i64, after: i64) -> i64:
     for other in range(s.seats):
         if other != seat and s.effect(other, b.STAY) == 0:
             gain += heights[s.at[other]]
-    gain = gain * w.WEIGHTS[w.HEIGHT] // (s.seats - 1)
+    gain = gain * w.WEIGHTS[w.SLIDE] // (s.seats - 1)
     if s.effect(seat, b.STAY) == 0 and s.effect(seat, b.AVALANCHE_CARDS) == 0:
-        gain -= w.WEIGHTS[w.HEIGHT] * heights[after]
+        gain -= w.WEIGHTS[w.SLIDE] * heights[after]
     return gain
 
 

@@ -42,7 +42,10 @@ CLAIM: Final = 15
 HELD_YETI: Final = 16
 """A Yeti in hand when cards are given away, per cent of a card that fits best."""
 
-WEIGHTS: Final[list[int]] = [77, 137, 56, 86, 53, 141, 9, 80, 65, 80, 90, 17, 116, 26, 7, 90, 100]
+SLIDE: Final = 17
+"""A step of height that an avalanche takes."""
+
+WEIGHTS: Final[list[int]] = [77, 137, 56, 40, 53, 141, 9, 80, 65, 80, 90, 17, 116, 26, 7, 86, 100, 40]
 
 FAME: Final[list[int]] = [0, 75, 60, 50]
 """A fame, by day: three make a point at the end, and before that they buy gear."""
