@@ -114,7 +114,7 @@ def _change_price(state: BoutiqueState, seat: int, move: Move) -> list[Violation
 def _place(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:
     """BHM-3.4."""
     hotel = state.hotels[seat]
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     rooms: list[int] = move["rooms"]
     needed = 2 if entry.double else 1
     if len(rooms) != needed:

@@ -17,6 +17,11 @@ OPEN_ROOMS: list[int] = [(1 << n) - 1 for n in range(7)]
 class Hotel:
     """A hotel. Money is in hundreds; words of nights and prices are described in :mod:`tables`."""
 
+    __slots__ = (
+        *("bid", "breakfast", "brown", "brown2", "checkin", "housekeeping", "kitchen", "link", "link2"),
+        *("money", "occupied", "occupied2", "open", "price", "rating", "rooms", "square", "square2"),
+    )
+
     money: i64
     rating: i64
     rooms: i64

@@ -150,7 +150,7 @@ def _read_course(state: BoutiqueState, top: JsonDict) -> None:
     state.stage = STAGES.index(top["stage"])
     state.week = whole(top["week"], 1, WEEKS, "week")
     state.day = (optional(top["day"], 1, 7, "day") or 0) - 1
-    state.turn = whole(top["turn"], 0, 1000, "turn")
+    state.turn = whole(top["turn"], 0, 1_000_000, "turn")
     state.first = whole(top["first_seat"], 0, state.seats - 1, "first_seat")
     state.active = whole(top["active_seat"], 0, state.seats - 1, "active_seat")
 
@@ -239,6 +239,8 @@ def _read_guests(state: BoutiqueState, top: JsonDict) -> None:
     if top["guest"] is not None:
         state.card = _kind(state, top["guest"], "guest")
     state.checkin = (optional(top["checkin_day"], 1, 7, "checkin_day") or 0) - 1
+    if state.card >= 0 and state.checkin >= 0:
+        state.entry = state.table.entries[state.card * 7 + state.checkin]
     if top["budget"] is not None:
         state.budget = hundreds(top["budget"], "budget")
         if not 1 <= state.budget <= 6:

@@ -24,6 +24,7 @@ from games.titles.boutique.tables import (
     MODULUS,
     MULTIPLIER,
     NO_STAGE,
+    NOBODY,
     OPEN_BIDS,
     PLACE,
     PLANNING,
@@ -32,6 +33,7 @@ from games.titles.boutique.tables import (
     PRICES,
     WAYS,
     CardTable,
+    Entry,
 )
 
 if TYPE_CHECKING:
@@ -44,6 +46,15 @@ class BoutiqueState(State):
     ``lazy``: cards are not in a known order but drawn at random from those left (``cards`` less ``drawn``);
     on a table the order is in ``deck`` and ``used``.
     """
+
+    __slots__ = (
+        *("active", "actor", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card"),
+        *("cards", "chance", "checkin", "count", "day", "deck", "drawn", "drawn2", "entry"),
+        *("face", "faces", "first", "fresh", "hotels", "journal", "lazy", "left", "luck"),
+        *("order", "pending", "phase", "pos", "priced", "reason", "sealed", "seats", "seed"),
+        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways"),
+        *("week", "winners"),
+    )  # more attributes than a shared dictionary takes: slots are quicker
 
     hotels: list[Hotel]
     table: CardTable
@@ -75,6 +86,8 @@ class BoutiqueState(State):
     shows (BHM-7.2)."""
     card: i64
     checkin: i64
+    entry: Entry
+    """The guests on the table, on their check-in day; of no meaning while there are none."""
     budget: i64
     order: i64
     """The walk-in rank, 4 bits a place, lowest first; -1 while there is none."""
@@ -122,6 +135,7 @@ class BoutiqueState(State):
         self.alive_n = seats
         self.pending = self.priced = self.staffed = self.bidders = self.blanks = 0
         self.card = self.checkin = -1
+        self.entry = NOBODY
         self.budget = 0
         self.order = -1
         self.pos = self.waiting = self.step = self.ways = 0
@@ -160,6 +174,7 @@ class BoutiqueState(State):
         self.blanks = other.blanks
         self.card = other.card
         self.checkin = other.checkin
+        self.entry = other.entry
         self.budget = other.budget
         self.order = other.order
         self.pos = other.pos
@@ -187,6 +202,7 @@ class BoutiqueState(State):
     def clone(self) -> BoutiqueState:
         """An independent copy, without chance and journal."""
         copy = BoutiqueState(self.seats, self.table)
+        copy.lazy = self.lazy
         copy.copy_from(self)
         return copy
 
@@ -301,9 +317,8 @@ class BoutiqueState(State):
 
     def ask_place(self, seat: i64) -> None:
         """Let ``seat`` choose rooms next."""
-        key: i64 = self.card * 7 + self.checkin
-        self.ways = self.hotels[seat].ways(self.table.entries[key])
-        self._ask(seat, FACE_PLACE + key, len(WAYS[self.ways]), False)
+        self.ways = self.hotels[seat].ways(self.entry)
+        self._ask(seat, FACE_PLACE + self.card * 7 + self.checkin, len(WAYS[self.ways]), False)
 
     def ask_bid(self, seat: i64) -> None:
         """Let ``seat`` bid next."""
@@ -371,6 +386,12 @@ class BoutiqueState(State):
             return self.chance.die()
         self.luck = self.luck * MULTIPLIER % MODULUS
         return self.luck % 6 + 1
+
+    def reveal(self, checkin: i64) -> None:
+        """Draw a guest card and lay it on the table for guests who check in on that day (BHM-3.3)."""
+        self.checkin = checkin
+        self.card = self.draw()
+        self.entry = self.table.entries[self.card * 7 + checkin]
 
     def draw(self) -> i64:
         """The next guest card's kind (BHM-1.3)."""

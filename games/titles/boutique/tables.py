@@ -176,6 +176,10 @@ def _window(full: int, over: int, square: int) -> tuple[int, int, bool]:
     return shift, full >> shift, over == 0 and full >> shift < 1 << 18
 
 
+NOBODY: Final = Entry([[0, 1]], False, False, 0)
+"""Stands where an entry is needed while no guests are on the table."""
+
+
 class CardTable:
     """All kinds of guest cards that a game has seen, each with an index that never changes; it only grows."""
 

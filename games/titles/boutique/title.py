@@ -133,7 +133,7 @@ def _settle(state: BoutiqueState) -> None:
     elif state.phase == EXPAND:
         week.ask_expand(state)
     elif state.phase == PLACE:
-        entry = state.table.entries[state.card * 7 + state.checkin]
+        entry = state.entry
         for seat in range(state.seats):
             ways = WAYS[state.hotels[seat].ways(entry)]
             if state.pending & BIT[seat] and len(ways) == 1:
