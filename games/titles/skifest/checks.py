@@ -81,8 +81,7 @@ def _found(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if s.pending:
         kind = s.pending[0] & 3
         if _ANSWERS.get(wish.type) != kind:
-            code, rule = _OWED[kind]
-            return [_no(code, rule, seat=seat)]
+            return _owed(s)
         return _answer(s, seat, wish, kind)
     if s.phase == APRES:
         return _visit(s, seat, wish) if wish.type == "visit" else _wrong_phase(wish, "apres", "SKF-3.3")
@@ -106,9 +105,19 @@ def _turn(s: Position, seat: int) -> list[Violation]:
         return []
     rule = "SKF-2.1" if s.phase == SKI else "SKF-3.3"
     found = [_no("not_your_turn", rule, seat=due)]
-    if s.pending:
-        code, owed_rule = _OWED[s.pending[0] & 3]
-        found.append(_no(code, owed_rule, seat=due))
+    return found + _owed(s)
+
+
+def _owed(s: Position) -> list[Violation]:
+    """The decision that comes before all else, by the rules that ask for it."""
+    if not s.pending:
+        return []
+    seat = s.pending[0] >> 2
+    kind = s.pending[0] & 3
+    code, rule = _OWED[kind]
+    found = [_no(code, rule, seat=seat)]
+    if kind == HOLD:
+        found.append(_no("whistle_asks", "SKF-4", seat=seat))
     return found
 
 

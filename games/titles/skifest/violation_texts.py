@@ -93,6 +93,7 @@ _TEXTS: Final[Mapping[str, _Text]] = {
     "slide_owed": lambda v, w, n: f"First {_who(v, n)} chooses a run to slide down.",
     "yeti_owed": lambda v, w, n: f"First {_who(v, n)} moves the Yeti to another run.",
     "hold_owed": lambda v, w, n: f"First {_who(v, n)} says whether the avalanche is held.",
+    "whistle_asks": lambda v, w, n: f"The Yeti whistle gives {_who(v, n)} that choice.",
     "buy_owed": lambda v, w, n: f"First {_who(v, n)} buys a gear card or none.",
     "wrong_phase": _wrong_phase,
     "not_now": _not_now,

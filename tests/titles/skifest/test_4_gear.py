@@ -230,7 +230,7 @@ def test_a_yeti_whistle_lets_its_owner_hold_the_avalanche() -> None:
     )
     play = Play(2, start).do(0, "ski", run="nursery_mile", cards=["yeti", "yeti"], claim=False)
     assert play["pending"] == [{"seat": 0, "kind": "hold_avalanche"}]
-    assert play.rules(0, "draw", source="deck") == {"SKF-2.8"}
+    assert play.rules(0, "draw", source="deck") == {"SKF-2.8", "SKF-4"}
     play.do(0, "hold_avalanche", hold=True)
     assert (play["pending"], play["players.1.at"]) == ([], "D")
     play = Play(2, start).do(0, "ski", run="nursery_mile", cards=["yeti", "yeti"], claim=False)
