@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from games.core.chance import Chance, ChanceFault
 from games.core.jsontypes import Json
 from games.core.state import State
@@ -50,16 +48,35 @@ def bump(values: list[int], at: i64, by: i64) -> None:
     values[at] = value + by
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+class Note:
+    """Something that happened; what the numbers are is up to the code (see ``table``)."""
+
+    def __init__(
+        self, code: str, seat: int, a: int, b: int, c: int, spent: list[int], order: list[int]
+    ) -> None:
+        self.code: str = code
+        self.seat: int = seat
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+        self.spent: list[int] = spent
+        """The cards that were paid for it."""
+        self.order: list[int] = order
+        """The turn order by then."""
+
+
 class Host:
-    """Deals what a table's chance says, and hears what happens. A position in a search has none.
+    """Deals what a table's chance says, and notes what happens. A position in a search has none.
 
     Args:
         chance: where shuffles and scripted cards come from.
+        listening: whether to take notes.
     """
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, listening: bool) -> None:
         self.chance = chance
+        self.listening: bool = listening
+        self.notes: list[Note] = []
 
     def next_card(self, position: Position) -> i64:
         """Take the next card off the slope deck, which isn't empty. Returns its kind."""
@@ -73,11 +90,14 @@ class Host:
     def shuffle(self, position: Position) -> None:
         """Make the discards the new deck."""
         order = self.chance.permutation(len(position.discard))
+        self.note(position, "shuffled", -1, len(order), 0, 0)
         position.deck.extend([position.discard[at] for at in order])
         position.discard.clear()
 
-    def note(self, code: str, seat: i64, a: i64, b: i64, c: i64) -> None:
-        """Something happened; what the numbers are is up to the code (see ``table``)."""
+    def note(self, position: Position, code: str, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Something happened."""
+        if self.listening:
+            self.notes.append(Note(code, seat, a, b, c, list(position.spent), list(position.order)))
 
 
 def _take(wanted: Json | None, deck: list[int], numbers: dict[str, int], what: str) -> i64:

@@ -35,7 +35,7 @@ class SkifestState(Position):
 
     @chance.setter
     def chance(self, chance: Chance | None) -> None:
-        self.host = None if chance is None else Host(chance)
+        self.host = None if chance is None else Host(chance, False)
 
     def apply(self, choice: i64) -> None:
         apply(self, choice)

@@ -19,7 +19,6 @@ from games.titles.skifest.load import load_position
 from games.titles.skifest.moves import FIELDS, check_fields
 from games.titles.skifest.names import KIND_OF
 from games.titles.skifest.setup import first_position
-from games.titles.skifest.table import Table
 from games.titles.skifest.view import form_of_view
 from games.titles.skifest.violation_texts import violation_text
 from games.titles.skifest.words import Words
@@ -53,8 +52,7 @@ class SkifestTitle(Title):
         if options:
             raise FormFault("options", f"there are none, not {', '.join(map(str, options))}")
         chosen = card_set(cards)
-        table = Table(chance)
-        position = first_position(chosen.board(seats), seats, chance, table)
+        position = first_position(chosen.board(seats), seats, chance)
         play.settle(position)
         position.host = None
         return SkifestGame(position, chosen.reader(seats))
