@@ -1,0 +1,1 @@
+"""Snow Planner: dice as workers, guests and VIPs in a hotel, windows on a grid, eight rounds (rules SNP-1 to SNP-8)."""

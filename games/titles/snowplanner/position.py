@@ -1,0 +1,429 @@
+"""A position in numbers, with the questions that several phases ask of it."""
+
+from __future__ import annotations
+
+from games.core.chance import Chance
+from games.core.state import State
+from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.words import (
+    BIT,
+    CROISSANTS,
+    FULL,
+    LIKES,
+    LINES,
+    LOCKED,
+    MAIN,
+    PART_TIME,
+    POINTS,
+    POPCOUNT,
+    ROOM,
+    SNOW,
+    SUMMIT,
+    TALENTS,
+    TICKETS,
+)
+
+# Frames of the agenda: op, seat, a, b, c. The first four wait for a decision of their seat.
+OP_WINDOW = 0
+"""a: how many are left, b: colour (0 any), c: 1 if it may be skipped."""
+OP_GUEST = 1
+"""a: how many are left, b: last Station position allowed, c: 1 if it may be skipped."""
+OP_MOVE_WINDOW = 2
+"""a: how many are left, c: 1."""
+OP_TRAIN = 3
+"""a: how many steps are left, c: 1."""
+OP_GAIN = 4
+"""a: number of the gain, b: where in its list to go on."""
+OP_REFILL = 5
+OP_HIRE = 6
+OP_END_TURN = 7
+OP_PENALTY = 8
+"""a: points that a VIP's departure costs."""
+FRAME = 5
+
+
+class Position(State):
+    """Everything that a state's JSON form holds, as small numbers and flat lists.
+
+    Per-seat lists are indexed ``seat * width + n``: five resources, three dice, three colour masks, and rooms. Decks hold the next
+    card *last*. ``agenda`` is a stack of frames: what is owed before the phase goes on.
+    """
+
+    def __init__(self, table: CardTable, seats: int) -> None:
+        self.t = table
+        self.seats = seats
+        self.actor = -1
+        self.count = 0
+        self.face = 0
+        self.fresh = True
+        self.sealed = False
+        self.phase = TALENTS
+        self.round = 1
+        self.step = 0
+        """Resolution, payment, bonus, check-out: 0 = the active seat's first step is still due, then 1 (bonus: 2 at the end)."""
+        self.active = -1
+        self.order: list[int] = list(range(seats))
+        self.res: list[int] = table.start * seats
+        self.dface: list[int] = table.dice * seats
+        self.dstate: list[int] = [ROOM, ROOM, LOCKED] * seats
+        self.pt_face = table.part_time_face
+        self.pt_holder = -1
+        self.win: list[int] = [0] * (3 * seats)
+        self.rooms = table.rooms
+        self.room_card: list[int] = [-1] * (self.rooms * seats)
+        self.room_day: list[int] = [0] * (self.rooms * seats)
+        self.rooms_done = 0
+        self.out: list[list[int]] = [[] for _ in range(seats)]
+        self.talent: list[int] = [-1] * seats
+        self.talent_hand: list[list[int]] = [[] for _ in range(seats)]
+        self.events: list[list[int]] = [[] for _ in range(seats)]
+        self.played_events: list[list[int]] = [[] for _ in range(seats)]
+        self.goals: list[list[int]] = [[] for _ in range(seats)]
+        self.played_goals: list[list[int]] = [[] for _ in range(seats)]
+        self.station: list[int] = [-1] * 6
+        self.width = len(table.penalties[seats])
+        """Spaces of an area other than the Summit, which has three."""
+        self.spaces: list[int] = [-1] * (9 * 4)
+        """By area × 4 + space: −1 free, else seat × 100 + die × 10 + face."""
+        self.round_card = -1
+        self.tiles: list[int] = [-1, -1, -1]
+        self.tiles_open = False
+        self.round_deck: list[int] = []
+        self.guest_deck: list[int] = []
+        self.event_deck: list[int] = []
+        self.goal_deck: list[int] = []
+        self.agenda: list[int] = []
+        self.late: list[int] = []
+        """Windows gained in the Bonus phase: colour, number, colour, number …"""
+        self.seed = 1
+        self.lazy = False
+        """Search mode: the order of a deck is drawn when a card is, from the own generator."""
+        self.chance: Chance | None = None
+        self.journal: list[tuple[int, ...]] | None = None
+
+    def rnd(self, size: int) -> int:
+        """A number 0 to size − 1 from the state's own generator (xorshift, Marsaglia 2003)."""
+        x = self.seed
+        x = (x ^ (x << 13)) & 0xFFFFFFFF
+        x ^= x >> 17
+        x = (x ^ (x << 5)) & 0xFFFFFFFF
+        self.seed = x
+        return x % size
+
+    def reseed(self, seed: int) -> None:
+        x = (seed * 2654435761 + 97) & 0xFFFFFFFF
+        self.seed = x if x else 88675123
+        self.lazy = True
+        self.chance = None
+
+    def note(self, *entry: int) -> None:
+        """Keep what happened for the log; searches keep nothing."""
+        if self.journal is not None:
+            self.journal.append(entry)
+
+    def _copy_lists(self, other: Position) -> None:
+        self.order[:] = other.order
+        self.res[:] = other.res
+        self.dface[:] = other.dface
+        self.dstate[:] = other.dstate
+        self.win[:] = other.win
+        self.room_card[:] = other.room_card
+        self.room_day[:] = other.room_day
+        self.talent[:] = other.talent
+        self.station[:] = other.station
+        self.spaces[:] = other.spaces
+        self.tiles[:] = other.tiles
+        self.round_deck[:] = other.round_deck
+        self.guest_deck[:] = other.guest_deck
+        self.event_deck[:] = other.event_deck
+        self.goal_deck[:] = other.goal_deck
+        self.agenda[:] = other.agenda
+        self.late[:] = other.late
+        for seat in range(self.seats):
+            self.out[seat][:] = other.out[seat]
+            self.talent_hand[seat][:] = other.talent_hand[seat]
+            self.events[seat][:] = other.events[seat]
+            self.played_events[seat][:] = other.played_events[seat]
+            self.goals[seat][:] = other.goals[seat]
+            self.played_goals[seat][:] = other.played_goals[seat]
+
+    def copy_position(self, other: Position) -> None:
+        """Become a copy of ``other`` (same card table, same number of seats); chance and journal stay behind."""
+        self.actor = other.actor
+        self.count = other.count
+        self.face = other.face
+        self.fresh = other.fresh
+        self.sealed = other.sealed
+        self.phase = other.phase
+        self.round = other.round
+        self.step = other.step
+        self.active = other.active
+        self.pt_face = other.pt_face
+        self.pt_holder = other.pt_holder
+        self.rooms_done = other.rooms_done
+        self.round_card = other.round_card
+        self.tiles_open = other.tiles_open
+        self.seed = other.seed
+        self.lazy = other.lazy
+        self._copy_lists(other)
+
+    # Windows.
+
+    def windows(self, seat: int) -> int:
+        """The mask of covered grid positions."""
+        return self.win[seat * 3] | self.win[seat * 3 + 1] | self.win[seat * 3 + 2]
+
+    def bingos(self, seat: int) -> int:
+        """Lines of three Windows of one colour (SNP-4.5)."""
+        found = 0
+        for colour in range(3):
+            mask = self.win[seat * 3 + colour]
+            for line in LINES:
+                if mask & line == line:
+                    found += 1
+        return found
+
+    # Rooms.
+
+    def free_room(self, seat: int) -> int:
+        """The lowest free room, from 0, or −1 (SNP-4.1)."""
+        for room in range(self.rooms):
+            if self.room_card[seat * self.rooms + room] < 0:
+                return room
+        return -1
+
+    def occupied(self, seat: int) -> int:
+        """How many rooms hold a card."""
+        found = 0
+        for room in range(self.rooms):
+            if self.room_card[seat * self.rooms + room] >= 0:
+                found += 1
+        return found
+
+    def vips_in_rooms(self, seat: int) -> int:
+        """VIPs in rooms (SNP-5.1, SNP-8.5)."""
+        found = 0
+        for room in range(self.rooms):
+            if self.room_card[seat * self.rooms + room] >= self.t.guests:
+                found += 1
+        return found
+
+    def takeable(self, seat: int, card: int) -> bool:
+        """Whether the seat could take this Station card, a free room given: Croissants (SNP-4.1), a VIP's pattern (SNP-4.3)."""
+        if card < 0:
+            return False
+        if card >= self.t.guests:
+            pattern = self.t.pattern[card]
+            return self.windows(seat) & pattern == pattern
+        return self.res[seat * 5 + CROISSANTS] >= self.t.cost[card]
+
+    def meets(self, seat: int, requirement: int) -> bool:
+        """Whether a stay requirement is met and could be paid (SNP-4.2, SNP-4.3, SNP-7.1)."""
+        need = self.t.requirements[requirement]
+        base = seat * 3
+        blue = POPCOUNT[self.win[base]]
+        orange = POPCOUNT[self.win[base + 1]]
+        green = POPCOUNT[self.win[base + 2]]
+        if blue < need[0] or orange < need[1] or green < need[2] or blue + orange + green < need[3]:
+            return False
+        if need[5] and self.windows(seat) & need[5] != need[5]:
+            return False
+        if need[4] and self.bingos(seat) < need[4]:
+            return False
+        for resource in range(5):
+            if self.res[seat * 5 + resource] < need[6 + resource]:
+                return False
+        return True
+
+    def can_stay(self, seat: int, room: int) -> bool:
+        """Whether the card in this room may stay another night (SNP-7.1, SNP-7.2)."""
+        card = self.room_card[seat * self.rooms + room]
+        requirement = self.t.stay[card * 3 + self.room_day[seat * self.rooms + room] - 1]
+        return requirement >= 0 and self.meets(seat, requirement)
+
+    # Dice and areas.
+
+    def next_space(self, area: int) -> int:
+        """The leftmost available space of an area, from 0, or −1 if it is full (SNP-3.1)."""
+        width = 3 if area == SUMMIT else self.width
+        for space in range(width):
+            if self.spaces[area * 4 + space] < 0:
+                return space
+        return -1
+
+    def dice_in(self, area: int) -> int:
+        """How many dice lie in an area."""
+        found = 0
+        for space in range(4):
+            if self.spaces[area * 4 + space] >= 0:
+                found += 1
+        return found
+
+    def penalty(self, area: int, space: int) -> int:
+        """The penalty of a space, for a die placed there now (SNP-3.2)."""
+        if area == SUMMIT:
+            return self.t.summit_penalties[space]
+        printed = self.t.penalties[self.seats][space]
+        return self.dice_in(area) if printed < 0 else printed
+
+    def part_time_placed(self) -> bool:
+        """Whether the Part-Time Die lies in an area."""
+        for space in self.spaces:
+            if space >= 0 and space // 10 % 10 == PART_TIME:
+                return True
+        return False
+
+    def part_time_in_room(self, seat: int) -> bool:
+        """Whether the seat holds the Part-Time Die unplaced."""
+        return self.pt_holder == seat and not self.part_time_placed()
+
+    def in_room(self, seat: int, die: int) -> bool:
+        """Whether the die (3: the Part-Time Die) is in the seat's Worker Room."""
+        if die == PART_TIME:
+            return self.part_time_in_room(seat)
+        return self.dstate[seat * 3 + die] == ROOM
+
+    def has_die(self, seat: int) -> bool:
+        """Whether any die is in the seat's Worker Room."""
+        return (
+            self.dstate[seat * 3] == ROOM
+            or self.dstate[seat * 3 + 1] == ROOM
+            or self.dstate[seat * 3 + 2] == ROOM
+            or self.part_time_in_room(seat)
+        )
+
+    def face_of(self, seat: int, die: int) -> int:
+        """The face of a die (3: the Part-Time Die)."""
+        return self.pt_face if die == PART_TIME else self.dface[seat * 3 + die]
+
+    def training_cost(self, seat: int, die: int) -> int:
+        """Tickets for one step of training (SNP-3.4)."""
+        return self.pt_face - 1 if die == PART_TIME else self.dface[seat * 3 + die]
+
+    # Counts.
+
+    def counted(self, seat: int, per: int, scoring: bool) -> int:
+        """What a round card (``scoring`` false) or a Goal (true) counts, by number in ``words.PER`` (SNP-5.1, SNP-8.5)."""
+        base = seat * 3
+        if per == 0:
+            vips = self.vips_in_rooms(seat)
+            if scoring:
+                for card in self.out[seat]:
+                    if card >= self.t.guests:
+                        vips += 1
+            return vips
+        if per == 1:
+            return self.occupied(seat)
+        if per == 2:
+            return len(self.out[seat])
+        if per == 3:
+            return len(self.played_events[seat])
+        if per == 4:
+            return self.res[seat * 5 + LIKES]
+        if per <= 7:
+            return POPCOUNT[self.win[base + per - 5]]
+        if per == 8:
+            return POPCOUNT[self.windows(seat)]
+        if per == 9:
+            return self.bingos(seat)
+        if per == 10:
+            return self.res[seat * 5 + SNOW] + self.res[seat * 5 + TICKETS] + self.res[seat * 5 + CROISSANTS]
+        return (self.dface[base] >= 5) + (self.dface[base + 1] >= 5) + (self.dface[base + 2] >= 5)
+
+    def goal_value(self, seat: int, goal: int) -> int:
+        """Points of a played Goal as things stand (SNP-8.5)."""
+        units = self.counted(seat, self.t.goal_per[goal], True) // self.t.goal_divisor[goal]
+        return min(self.t.goal_max[goal], units * self.t.goal_points[goal])
+
+    def owed(self, seat: int, card: int) -> int:
+        """What a round card asks of the seat now (SNP-5.1)."""
+        return self.t.owe_base[card] + self.counted(seat, self.t.owe_per[card], False) // self.t.owe_divisor[card]
+
+    def score(self, seat: int) -> list[int]:
+        """Points, Goals, Likes, stock and total (SNP-8.5)."""
+        goals = 0
+        for goal in self.played_goals[seat]:
+            goals += self.goal_value(seat, goal)
+        points = self.res[seat * 5 + POINTS]
+        likes = self.res[seat * 5 + LIKES]
+        stock = self.counted(seat, 10, True) // 3
+        return [points, goals, likes, stock, points + goals + likes + stock]
+
+    # Changes that many rules make.
+
+    def add_points(self, seat: int, points: int) -> None:
+        """Gain points; the first time there are enough, the third die joins the Worker Room for good (SNP-1.1)."""
+        at = seat * 5 + POINTS
+        self.res[at] += points
+        if self.res[at] >= self.t.unlock_points and self.dstate[seat * 3 + 2] == LOCKED:
+            self.dstate[seat * 3 + 2] = ROOM
+            self.note(1, seat)
+
+    def lose_points(self, seat: int, points: int) -> int:
+        """Lose points, never below 0 (SNP-5.1, SNP-7.2). Returns how many were lost."""
+        at = seat * 5 + POINTS
+        lost = min(points, self.res[at])
+        self.res[at] -= lost
+        return lost
+
+    def push(self, op: int, seat: int, a: int, b: int, c: int) -> None:
+        """Put a frame on top of the agenda."""
+        self.agenda.append(op)
+        self.agenda.append(seat)
+        self.agenda.append(a)
+        self.agenda.append(b)
+        self.agenda.append(c)
+
+    def pop(self) -> None:
+        """Take the top frame off the agenda."""
+        del self.agenda[-FRAME:]
+
+    def push_gain(self, seat: int, gain: int) -> None:
+        """Owe the seat a gain of the card table."""
+        if gain:
+            self.push(OP_GAIN, seat, gain, 0, 0)
+
+    def fire(self, seat: int, trigger: int) -> None:
+        """Owe what the seat's Talent gives for this (SNP-4.6): left always, right while its pattern is covered; left first."""
+        talent = self.talent[seat]
+        if talent < 0:
+            return
+        pattern = self.t.talent_pattern[talent]
+        if self.t.right_on[talent] == trigger and self.windows(seat) & pattern == pattern:
+            self.push_gain(seat, self.t.right_gain[talent])
+        if self.t.left_on[talent] == trigger:
+            self.push_gain(seat, self.t.left_gain[talent])
+
+    def has_window_space(self, seat: int) -> bool:
+        """Whether the grid has an empty space (SNP-4.4)."""
+        return self.windows(seat) != FULL
+
+    def draw(self, deck: list[int], kind: str, names: list[str]) -> int:
+        """The next card of a deck, which it leaves; −1 if the deck is empty. A script may name another card instead."""
+        if not deck:
+            return -1
+        if self.lazy:
+            at = self.rnd(len(deck))
+            card = deck[at]
+            deck[at] = deck[-1]
+            deck.pop()
+            return card
+        if self.chance is not None:
+            named = self.chance.reveal(kind)
+            if named is not None:
+                card = names.index(named)
+                if card in deck:
+                    deck.remove(card)
+                else:
+                    deck.pop()
+                return card
+        return deck.pop()
+
+    def main_phase(self) -> bool:
+        """Whether this is the Main phase."""
+        return self.phase == MAIN
+
+    def empty_positions(self, seat: int) -> list[int]:
+        """Empty grid positions, from 0."""
+        covered = self.windows(seat)
+        return [position for position in range(9) if not covered & BIT[position]]
