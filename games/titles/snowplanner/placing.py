@@ -52,8 +52,8 @@ def offsets(penalty: int, snow: int, tickets: int) -> list[int]:
 
 
 def tile_gain(p: Position, space: int) -> int:
-    """The gain of a Summit space now (SNP-3.5): the tile's once the tiles are open, the printed one before."""
-    if p.tiles_open and p.tiles[space] >= 0:
+    """The gain of a Summit space now (SNP-3.5): the tile's from round 5 on, the printed one before."""
+    if p.round >= p.t.tiles_from_round and p.tiles[space] >= 0:
         return p.t.tile_gain[p.tiles[space]]
     return p.t.reward_gain[8][0]
 

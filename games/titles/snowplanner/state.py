@@ -32,6 +32,9 @@ from games.titles.snowplanner.words import (
 F_TALENT, F_TURN, F_OFFSET, F_REWARD, F_HIRE, F_COLOUR, F_PLACE, F_GUEST, F_FROM, F_TO, F_TRAIN, F_PAY, F_STAY = range(1, 14)
 """Kinds of decisions: the ``face`` of a node."""
 
+TALENTS_OPEN, TALENT_KEPT, SKIPPED = 40, 41, 42
+"""Codes of the journal."""
+
 SKIP = 99
 """The option that declines a pending decision."""
 TRAINING = 1000
@@ -158,7 +161,7 @@ class SnowState(Position):
             empty = self.empty_positions(seat)
             if b > 0:
                 if len(empty) == 1 and not skippable:
-                    self._place_window(seat, b, empty[0])
+                    self.place_window(seat, b, empty[0])
                     return False
                 self._ask(seat, F_PLACE, options)
             else:
@@ -234,7 +237,7 @@ class SnowState(Position):
                 return True
             if self.talent[seat] < 0 and self.talent_hand[seat]:
                 self.keep_talent(seat, self.talent_hand[seat][0])
-        self.note(40)
+        self.note(TALENTS_OPEN)
         rounds.start_main(self)
         return False
 
@@ -242,7 +245,7 @@ class SnowState(Position):
         """Keep one Talent; the other leaves the game unseen (SNP-1.3)."""
         self.talent[seat] = talent
         self.talent_hand[seat] = []
-        self.note(41, seat, talent)
+        self.note(TALENT_KEPT, seat, talent)
 
     def turn_options(self, seat: int) -> list[int]:
         """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1, SNP-3.4)."""
@@ -396,7 +399,7 @@ class SnowState(Position):
             self.sel_colour = option
             empty = self.empty_positions(seat)
             if len(empty) == 1:
-                self._place_window(seat, option, empty[0])
+                self.place_window(seat, option, empty[0])
                 self.run()
             else:
                 self._ask(seat, F_PLACE, empty)
@@ -421,20 +424,19 @@ class SnowState(Position):
             else:
                 stays.check_out(self, seat, option // 2)
         elif option == SKIP:
-            self.note(42, seat, self.agenda[-5])
-            self.pop()
+            self.skip_pending(seat)
         elif face == F_PLACE:
-            self._place_window(seat, self.sel_colour if self.sel_colour else self.agenda[-2], option)
+            self.place_window(seat, self.sel_colour if self.sel_colour else self.agenda[-2], option)
         elif face == F_GUEST:
             self.take_guest(seat, option, self.free_room(seat))
         elif face == F_TO:
-            self._use_one()
+            self.use_one()
             effects.move_window(self, seat, self.sel_from, option)
         elif face == F_TRAIN:
-            self._use_one()
+            self.use_one()
             effects.raise_die(self, seat, option)
 
-    def _use_one(self) -> None:
+    def use_one(self) -> None:
         """One of the top pending decision is done; what is left of it may be skipped if it began as skippable or as a first one."""
         left = self.agenda[-3] - 1
         if left <= 0:
@@ -444,14 +446,20 @@ class SnowState(Position):
             if self.agenda[-1] & 2:
                 self.agenda[-1] = 1
 
-    def _place_window(self, seat: int, colour: int, position: int) -> None:
+    def skip_pending(self, seat: int) -> None:
+        """Decline what is left of the pending decision on top."""
+        self.note(SKIPPED, seat, self.agenda[-5])
+        self.pop()
+
+    def place_window(self, seat: int, colour: int, position: int) -> None:
+        """Place one Window (colour 1 to 3) on a position from 0, for the pending decision on top (SNP-4.4)."""
         self.sel_colour = 0
-        self._use_one()
+        self.use_one()
         effects.place_window(self, seat, colour, position)
 
     def take_guest(self, seat: int, position: int, room: int) -> None:
         """Take a Station card (position from 0) into a room (from 0) for the pending decision on top (SNP-4.1)."""
-        self._use_one()
+        self.use_one()
         effects.take_guest(self, seat, position, room)
 
     def _ask_offset(self, seat: int) -> None:
@@ -485,7 +493,7 @@ class SnowState(Position):
         if len(empty) > 1:
             self._ask(seat, F_TO, empty)
         else:
-            self._use_one()
+            self.use_one()
             effects.move_window(self, seat, self.sel_from, empty[0])
             self.run()
 
