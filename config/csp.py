@@ -12,7 +12,7 @@ ADMIN_POLICY = {
 
 
 class SitePolicy(CSPMiddleware):
-    """Pages under /admin/ may run what django-unfold needs; all others keep the strict policy of the settings."""
+    """Pages under /admin/ may run what django-unfold needs; all others keep the strict policy."""
 
     def get_policy_parts(
         self, request: HttpRequest, response: HttpResponseBase, report_only: bool = False

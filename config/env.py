@@ -20,7 +20,7 @@ def var_dir() -> Path:
 
 
 def secret_key(var: Path) -> str:
-    """The key in SECRET_KEY, else the one in `var/secret_key`, which is made once and only for the owner's eyes.
+    """The key in SECRET_KEY, else the one in `var/secret_key`, made once and readable by its owner alone.
 
     Several processes may come here at the same time: the first to link its file wins, all read the same.
     """
@@ -42,7 +42,7 @@ def secret_key(var: Path) -> str:
 
 
 def valkey_socket(var: Path) -> Path:
-    """Where the embedded Valkey of this folder listens: in it, or in a short private folder if its path is too long."""
+    """Where the folder's embedded Valkey listens: in it, or in a private one if that path is too long."""
     path = var / "valkey.sock"
     if len(os.fsencode(path)) <= SOCKET_PATH_LIMIT:
         return path

@@ -21,7 +21,7 @@ class RedisAnswers(Redis):
 
 
 class Healthz(HealthCheckView):
-    """200 when database and Redis answer, else 500. A missing worker is told, not an error: play goes on without."""
+    """200 when database and Redis answer, else 500. A missing worker is told, but no error: play goes on."""
 
     checks = ((Database, {}), (RedisAnswers, {}))
     names = ("database", "redis")

@@ -1,4 +1,4 @@
-"""Signs of life of the Celery workers, kept in Redis for seconds, so that a page can say whether the office is open."""
+"""Signs of life of the Celery workers, kept in Redis, so that a page can say whether the office is open."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from celery.signals import heartbeat_sent, worker_shutting_down
 from django.conf import settings
 from redis.asyncio import Redis as AsyncRedis
 
-PREFIX = "chalet:worker:"
+PREFIX = f"{settings.REDIS_PREFIX}:worker:"
 # A worker beats every two seconds; one that is silent for this long counts as gone.
 LIFETIME_S = 8
 

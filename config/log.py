@@ -41,13 +41,10 @@ def _without_secrets(value: Any) -> Any:
 
 
 def drop_secrets(logger: Any, method: str, event: dict[str, Any]) -> dict[str, Any]:
-    """A structlog processor: the same event with the value of each secret key hidden, however deep it lies."""
+    """A structlog processor: the event with the value of each secret key hidden, however deep it lies."""
+    # Keys with an underscore are the library's own, among them the standard library's record.
     return {
-        key: HIDDEN
-        if key.lower() in SECRET_KEYS
-        else _without_secrets(value)
-        if isinstance(value, Mapping | list | tuple) and not key.startswith("_")
-        else value
+        key: value if key.startswith("_") else _without_secrets({key: value})[key]
         for key, value in event.items()
     }
 

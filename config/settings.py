@@ -11,7 +11,7 @@ from config.log import configure
 
 env = environ.FileAwareEnv()
 
-# --- The machine ---------------------------------------------------------------------------------------------
+# --- The machine --------------------------------------------------------------------------------------------
 VAR = var_dir()
 SECRET_KEY = secret_key(VAR)
 DEBUG = env.bool("DEBUG", default=False)
@@ -22,8 +22,12 @@ CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 REDIS_URL = redis_url(VAR)
 # The embedded Valkey is started by `manage.py serve` when no server was named.
 REDIS_EMBEDDED = not env.str("REDIS_URL", default="")
+# What every key and channel there begins with.
+REDIS_PREFIX = env.str("REDIS_PREFIX", default="chalet")
+# How many proxies stand before the site: their X-Forwarded-For is believed for rate limits.
+ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
 
-# --- The application -----------------------------------------------------------------------------------------
+# --- The application ----------------------------------------------------------------------------------------
 INSTALLED_APPS = [
     "unfold",
     "django.contrib.admin",
@@ -79,7 +83,7 @@ TEMPLATES = [
     },
 ]
 
-# --- Data ----------------------------------------------------------------------------------------------------
+# --- Data ---------------------------------------------------------------------------------------------------
 DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{VAR / 'db.sqlite3'}")}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
@@ -101,17 +105,17 @@ CACHES = {
     "default": {
         "BACKEND": "django.core.cache.backends.redis.RedisCache",
         "LOCATION": with_database(REDIS_URL, database_number(REDIS_URL) + 1),
-        "KEY_PREFIX": "chalet",
+        "KEY_PREFIX": REDIS_PREFIX,
     }
 }
 CHANNEL_LAYERS = {
     "default": {
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-        "CONFIG": {"hosts": [REDIS_URL], "prefix": "chalet"},
+        "CONFIG": {"hosts": [REDIS_URL], "prefix": REDIS_PREFIX},
     }
 }
 
-# --- Accounts ------------------------------------------------------------------------------------------------
+# --- Accounts -----------------------------------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
@@ -135,7 +139,7 @@ SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 vars().update(env.email("EMAIL_URL", default="consolemail://"))
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Chalet <chalet@localhost>")
 
-# --- Language and time ---------------------------------------------------------------------------------------
+# --- Language and time --------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("de", _("German"))]
 LOCALE_PATHS = [BASE_DIR / "games" / "locale"]
@@ -143,7 +147,7 @@ USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
 
-# --- Static files --------------------------------------------------------------------------------------------
+# --- Static files -------------------------------------------------------------------------------------------
 STATIC_URL = "/static/"
 STATIC_ROOT = Path(env.str("STATIC_ROOT", default=str(BASE_DIR / "staticfiles")))
 STORAGES = {
@@ -157,7 +161,7 @@ STORAGES = {
 WHITENOISE_USE_FINDERS = DEBUG
 WHITENOISE_AUTOREFRESH = DEBUG
 
-# --- Hardening -----------------------------------------------------------------------------------------------
+# --- Hardening ----------------------------------------------------------------------------------------------
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
@@ -190,7 +194,7 @@ if TLS:
     SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
 
-# --- Jobs ----------------------------------------------------------------------------------------------------
+# --- Jobs ---------------------------------------------------------------------------------------------------
 CELERY_BROKER_URL = broker_url(REDIS_URL)
 CELERY_TASK_SERIALIZER = "json"
 CELERY_RESULT_SERIALIZER = "json"
@@ -208,7 +212,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     # A page that queues a job while Redis is away must fail soon; the sweep queues the job later.
     "socket_timeout": 10,
     "socket_connect_timeout": 2,
-    "global_keyprefix": "chalet:",
+    "global_keyprefix": f"{REDIS_PREFIX}:",
 }
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_max": 0.2}
 CELERY_TASK_DEFAULT_QUEUE = "default"
@@ -226,7 +230,7 @@ CELERY_BEAT_SCHEDULE = {
     }
 }
 
-# --- Logs ----------------------------------------------------------------------------------------------------
+# --- Logs ---------------------------------------------------------------------------------------------------
 LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = configure(
     as_json=env.str("CHALET_LOG", default="") == "json", level=env.str("LOG_LEVEL", default="INFO")

@@ -1,5 +1,9 @@
 """Addresses of the live tables."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-websocket_urlpatterns: list[URLPattern] = []
+from games.consumers import TableConsumer
+
+websocket_urlpatterns: list[URLPattern] = [
+    path("ws/match/<str:public_id>/", TableConsumer.as_asgi()),
+]

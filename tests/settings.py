@@ -3,8 +3,16 @@
 import os
 import tempfile
 
-# Before the settings are read: each test process has its own folder, and so its own database and Valkey.
-os.environ.setdefault("CHALET_VAR", tempfile.mkdtemp(prefix="chalet-test-"))
+# Before the settings are read: each test process has its own folder, and so its own database and Valkey, and
+# on a server that was named it uses and clears only keys of its own. Processes that a test starts share both.
+owner = os.environ.get("PYTEST_XDIST_WORKER", "main")
+if os.environ.get("CHALET_TEST_OWNER") != owner:
+    folder = tempfile.mkdtemp(prefix="chalet-test-")
+    os.environ |= {
+        "CHALET_TEST_OWNER": owner,
+        "CHALET_VAR": folder,
+        "REDIS_PREFIX": os.path.basename(folder),
+    }
 
 from config.settings import *  # noqa: E402, F403
 

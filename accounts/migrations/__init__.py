@@ -1,0 +1,1 @@
+"""Changes of the tables of accounts, in order."""

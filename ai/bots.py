@@ -1,0 +1,205 @@
+"""Bots: who chooses moves without a person. Each thinks on what its seat may know, and on nothing else.
+
+The live server asks :func:`choose`; self-play uses the bots themselves, so that their faults show there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from abc import ABC, abstractmethod
+from time import monotonic
+
+import structlog
+
+from ai.levels import Level, get_level
+from ai.search import Search, Settings
+from games.core.game import Game
+from games.core.jsontypes import JsonDict
+from games.core.state import State
+
+_log = structlog.get_logger(__name__)
+
+_LONGEST_MOVE = 64
+"""No move has more choices than this; a longer one is a fault of the title."""
+
+
+class BotFault(Exception):
+    """A bot came to no legal move."""
+
+
+class Bot(ABC):
+    """Chooses moves. It holds no memory of games: the same game, seat and seed give the same move."""
+
+    name: str
+
+    @abstractmethod
+    def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
+        """The move of ``seat``, which must act now.
+
+        Args:
+            game: not changed. What ``seat`` may not know in it is drawn anew before anything is looked at.
+            seed: any integer.
+            deadline_s: the most seconds to think, ``None``: no limit but the bot's own.
+
+        Raises:
+            BotFault: if it comes to no move, or not in time.
+        """
+
+
+class InstinctBot(Bot):
+    """Builds a move choice by choice, without looking ahead: ``random``, ``policy`` (the playout policy)
+    or ``greedy``.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
+        known = game.determinize(seat, seed)
+        state = known.state.clone()
+        state.reseed(seed)
+        state.focus(seat)
+        choices: list[int] = []
+        while len(choices) < _LONGEST_MOVE:
+            choice = self._pick(state)
+            choices.append(choice)
+            move = known.move_of(seat, choices)
+            if move is not None:
+                return move
+            state.apply(choice)
+        raise BotFault(f"{self.name}: no move after {_LONGEST_MOVE} choices")
+
+    def _pick(self, state: State) -> int:
+        if self.name == "greedy":
+            return state.greedy()
+        if self.name == "policy":
+            return state.suggest()
+        return state.random_choice()
+
+
+class SearchBot(Bot):
+    """Searches.
+
+    Args:
+        name: as it is called in results.
+        iterations: for one move.
+        whim: probability of a move by the playout policy instead.
+        seconds: a limit of its own, ``None``: none.
+        settings: of the search, ``None``: the usual ones.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        iterations: int,
+        whim: float = 0.0,
+        seconds: float | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self.name = name
+        self._iterations = iterations
+        self._whim = whim
+        self._seconds = seconds
+        self._settings = settings or Settings()
+        self._instinct = InstinctBot("policy")
+
+    def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
+        if self._whim > 0 and random.Random(f"whim:{seed}").random() < self._whim:
+            return self._instinct.choose(game, seat, seed)
+        limits = [limit for limit in (deadline_s, self._seconds) if limit is not None]
+        end = monotonic() + min(limits) if limits else None
+        known = game.determinize(seat, seed)
+        search = Search(known.state, seat, seed, self._settings)
+        expected = _length(known.state, seat, seed)
+        left = self._iterations
+        choices: list[int] = []
+        while len(choices) < _LONGEST_MOVE:
+            choice = 0
+            if search.position.count > 1:
+                part = _part(expected - len(choices))
+                stop = 0.0 if end is None else monotonic() + max(0.0, end - monotonic()) * part
+                left -= search.run(max(1, int(left * part)), stop)
+                choice = search.best()
+                if choice < 0:
+                    raise BotFault(f"{self.name}: out of time before the first iteration")
+            choices.append(choice)
+            move = known.move_of(seat, choices)
+            if move is not None:
+                return move
+            search.advance(choice)
+        raise BotFault(f"{self.name}: no move after {_LONGEST_MOVE} choices")
+
+
+def level_bot(level: Level) -> SearchBot:
+    """The bot that plays a level, without the live server's time limit."""
+    return SearchBot(level.name, level.iterations, level.whim)
+
+
+def choose(game: Game, seat: int, level: str, seed: int, deadline_s: float | None = None) -> JsonDict:
+    """A legal move for an AI seat of the live server, come what may.
+
+    A search that fails, overruns or gives an illegal move is logged with the fingerprint of what the seat
+    sees, and the greedy move (should that fail too: a random one) is made instead.
+
+    Args:
+        game: made by ``Title.from_view`` from the seat's own view.
+        seat: a seat that must act.
+        level: a name of :data:`ai.levels.LEVELS`.
+        seed: any integer.
+        deadline_s: the most seconds to think; ``None``: the level's own.
+
+    Raises:
+        KeyError: for an unknown level. BotFault: if not even a random move is legal.
+    """
+    chosen = get_level(level)
+    limit = chosen.seconds if deadline_s is None else min(deadline_s, chosen.seconds)
+    for bot in (level_bot(chosen), InstinctBot("greedy"), InstinctBot("random")):
+        try:
+            move = bot.choose(game, seat, seed, limit)
+            faults = game.check(seat, move)
+            if not faults:
+                return move
+            problem = ", ".join(f"{fault.rule} {fault.code}" for fault in faults)
+        except Exception as error:
+            # Whatever is wrong with a search, the match must go on; the log says what it was.
+            problem = f"{type(error).__name__}: {error}"
+        _log.error(
+            "ai_fallback",
+            bot=bot.name,
+            level=level,
+            seat=seat,
+            position=fingerprint(game, seat),
+            problem=problem,
+        )
+    raise BotFault(f"no legal move found for seat {seat}")
+
+
+def fingerprint(game: Game, seat: int | None) -> str:
+    """A short name of what ``seat`` sees: equal views have equal fingerprints. Tells nothing that is
+    hidden from it.
+    """
+    text = json.dumps(game.view(seat), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _part(choices_left: int) -> float:
+    """The share of what is left of a budget for the next of so many choices: early ones get more, as the
+    tree is kept.
+    """
+    return 1.0 if choices_left <= 1 else 2.0 / (choices_left + 1)
+
+
+def _length(state: State, seat: int, seed: int) -> int:
+    """How many choices the coming move takes, tried out with the policy."""
+    trial = state.clone()
+    trial.reseed(seed)
+    trial.focus(seat)
+    length = 0
+    while length < _LONGEST_MOVE:
+        trial.apply(trial.suggest())
+        length += 1
+        if trial.actor != seat or trial.fresh:
+            break
+    return length

@@ -1,0 +1,9 @@
+"""The search: open-loop information-set Monte Carlo tree search on the choices of any title.
+
+:class:`Search` is its one entry. It knows a title only by :class:`games.core.state.State`.
+"""
+
+from ai.search.ismcts import Search
+from ai.search.tree import Settings
+
+__all__ = ["Search", "Settings"]

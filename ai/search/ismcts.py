@@ -1,0 +1,227 @@
+"""The search itself: one call runs all iterations.
+
+Open loop: a node is reached by a sequence of choices, whatever dice and cards came between them. Single
+observer: each iteration draws anew what the searching seat doesn't know. Several players: each seat
+    maximises its own reward.
+(P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012.)
+"""
+
+from __future__ import annotations
+
+import gc
+from time import monotonic
+
+from ai.search.tree import START, Node, Settings, mix
+from games.core.state import State
+
+_CLOCK_EVERY = 8
+_SETTLED_EVERY = 16
+_ACTOR_CODE = 1 << 8
+_CHOICE_CODE = 1 << 24
+_HIDDEN_CODE = 1 << 40
+
+
+class Search:
+    """A search for one seat's move, which may take several choices: the tree is kept from one choice to
+    the next.
+
+    Args:
+        state: the position; the search works on copies. What ``seat`` doesn't know in it is never used.
+        seat: the seat that must choose now.
+        seed: any integer; the same state, seat, seed and iterations give the same result.
+        settings: how to weigh.
+    """
+
+    def __init__(self, state: State, seat: int, seed: int, settings: Settings) -> None:
+        self._seat = seat
+        self._settings = settings
+        self._seed = mix(START, seed & ((1 << 61) - 1))
+        self._root = state.clone()
+        self._root.focus(seat)
+        self._work = state.clone()
+        self._nodes: dict[int, Node] = {}
+        self._root_knowledge: list[int] = [START] * state.seats
+        self._root_pending: list[int] = [0] * state.seats
+        self._knowledge: list[int] = [START] * state.seats
+        self._pending: list[int] = [0] * state.seats
+        self._path: list[Node] = []
+        self._path_choice: list[int] = []
+        self._path_seat: list[int] = []
+        self.iterations = 0
+
+    @property
+    def position(self) -> State:
+        """The position that is searched now: the given one with the choices of :meth:`advance`. Not to be
+        changed.
+        """
+        return self._root
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes are kept."""
+        return len(self._nodes)
+
+    def run(self, iterations: int, deadline: float = 0.0) -> int:
+        """Run up to ``iterations`` more.
+
+        Args:
+            deadline: the time (``time.monotonic`` seconds) at which to stop, looked at every few
+                iterations; 0: none.
+
+        Returns:
+            How many were run: fewer than asked for at the deadline, or when no other choice of the root
+            could still be made more often than the first.
+        """
+        collecting = gc.isenabled()
+        gc.disable()
+        done = 0
+        try:
+            while done < iterations:
+                if deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline:
+                    break
+                if done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
+                    break
+                self._iterate()
+                done += 1
+        finally:
+            if collecting:
+                gc.enable()
+        return done
+
+    def advance(self, choice: int) -> None:
+        """Make ``choice`` at the root and search on below it. Only within one move, before anything is
+        drawn or revealed.
+        """
+        hidden = self._root.sealed
+        counted = self._root.count > 1
+        face = self._root.face
+        self._root.apply(choice)
+        if counted:
+            self._see(self._root_knowledge, self._root_pending, self._seat, face, choice, hidden)
+
+    def visits(self) -> list[float]:
+        """How often each choice of the root was made; all 0 before the first iteration."""
+        count = self._root.count
+        node = self._nodes.get(self._key(self._root_knowledge, self._seat, self._root.face))
+        if node is None:
+            return [0.0] * count
+        return (node.visits + [0.0] * count)[:count]
+
+    def values(self) -> list[float]:
+        """The mean reward of each choice of the root, 0 to 1; 0 for those never made."""
+        count = self._root.count
+        node = self._nodes.get(self._key(self._root_knowledge, self._seat, self._root.face))
+        if node is None:
+            return [0.0] * count
+        means = [
+            node.sums[i] / node.visits[i] if node.visits[i] > 0.0 else 0.0 for i in range(len(node.visits))
+        ]
+        return (means + [0.0] * count)[:count]
+
+    def best(self) -> int:
+        """The choice most often made at the root (of equals the one worth more), or -1 before the first
+        iteration.
+        """
+        visits = self.visits()
+        values = self.values()
+        best = -1
+        for choice in range(len(visits)):
+            if visits[choice] <= 0.0:
+                continue
+            if best < 0 or (visits[choice], values[choice]) > (visits[best], values[best]):
+                best = choice
+        return best
+
+    def _lead(self) -> float:
+        """By how many visits the first choice of the root leads the second."""
+        first = 0.0
+        second = 0.0
+        for visits in self.visits():
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+        return first - second
+
+    def _key(self, knowledge: list[int], seat: int, face: int) -> int:
+        return mix(knowledge[seat], face * _ACTOR_CODE + seat + 1)
+
+    def _see(
+        self, knowledge: list[int], pending: list[int], actor: int, face: int, choice: int, hidden: bool
+    ) -> None:
+        """Let each seat know what it may of a choice: an open one all, a hidden one only who made it."""
+        code = choice * _CHOICE_CODE + face * _ACTOR_CODE + actor + 1
+        if hidden:
+            knowledge[actor] = mix(knowledge[actor], code)
+            if self._settings.reveal:
+                pending[actor] = mix(pending[actor], code)
+        else:
+            for seat in range(len(knowledge)):
+                knowledge[seat] = mix(knowledge[seat], code)
+
+    def _reveal(self, knowledge: list[int], pending: list[int]) -> None:
+        """Let every seat know the hidden choices of the others, now that play is open again."""
+        for owner in range(len(pending)):
+            held = pending[owner]
+            if held != 0:
+                pending[owner] = 0
+                for seat in range(len(knowledge)):
+                    if seat != owner:
+                        knowledge[seat] = mix(knowledge[seat], held ^ (_HIDDEN_CODE * (owner + 1)))
+
+    def _iterate(self) -> None:
+        work = self._work
+        settings = self._settings
+        nodes = self._nodes
+        knowledge = self._knowledge
+        pending = self._pending
+        path = self._path
+        path_choice = self._path_choice
+        path_seat = self._path_seat
+        path.clear()
+        path_choice.clear()
+        path_seat.clear()
+        work.copy_from(self._root)
+        work.reseed(mix(self._seed, self.iterations))
+        work.determinize(self._seat)
+        self.iterations += 1
+        for seat in range(len(knowledge)):
+            knowledge[seat] = self._root_knowledge[seat]
+            pending[seat] = self._root_pending[seat]
+        growing = True
+        hidden_before = True
+        while growing and work.actor >= 0:
+            count = work.count
+            if count == 1:
+                work.apply(0)
+                continue
+            hidden = work.sealed
+            if hidden_before and not hidden:
+                self._reveal(knowledge, pending)
+            hidden_before = hidden
+            actor = work.actor
+            face = work.face
+            key = self._key(knowledge, actor, face)
+            node = nodes.get(key)
+            suggested = work.suggest()
+            if node is None:
+                growing = False
+                if len(nodes) >= settings.node_cap:
+                    break
+                node = Node(count)
+                nodes[key] = node
+                choice = suggested
+            else:
+                node.offer(count)
+                choice = node.select(count, suggested, settings)
+            path.append(node)
+            path_choice.append(choice)
+            path_seat.append(actor)
+            work.apply(choice)
+            self._see(knowledge, pending, actor, face, choice, hidden)
+        if work.actor >= 0:
+            work.playout(settings.informed)
+        rewards = work.rewards()
+        for i in range(len(path)):
+            path[i].add(path_choice[i], rewards[path_seat[i]])

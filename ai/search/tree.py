@@ -1,0 +1,129 @@
+"""The nodes of a search tree, how a choice is selected at one, and how the way to one is named.
+
+A node belongs to one seat's *knowledge*: all that this seat saw since the root (everyone's open choices
+and its own hidden ones) plus the face of its decision. A hidden choice of another seat is not part of it,
+so a reply in the tree can't depend on what the replying seat doesn't see.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+_LOW_BITS = 31
+_LOW_MASK = (1 << 31) - 1
+_MULTIPLIER = 2_111_111_111
+START = 88_172_645_463
+"""The knowledge at the root, before anything was seen."""
+
+
+def mix(knowledge: int, code: int) -> int:
+    """The knowledge after one more thing was seen.
+
+    A multiply-with-carry step on 62 bits: no product leaves 64 bits, so that it gives the same compiled
+    and plain.
+
+    Args:
+        knowledge: 0 to 2**62-1.
+        code: what was seen, 0 to 2**62-1.
+    """
+    knowledge ^= code
+    return (knowledge & _LOW_MASK) * _MULTIPLIER + (knowledge >> _LOW_BITS)
+
+
+class Settings:
+    """How a search weighs what it knows.
+
+    Args:
+        exploration: weight of the search for what was little tried, in units of reward (0 to 1).
+        trust: share of that weight, 0 to 1, that goes to the choice the playout policy suggests; the rest
+            is spread evenly.
+        first_play: how much less than the node's mean an untried choice is taken to be worth.
+        node_cap: the most nodes kept; beyond it iterations go on in the tree that there is.
+        reveal: whether hidden choices become part of everyone's knowledge once they are laid open.
+        informed: whether playouts follow the title's policy; else they are uniform.
+    """
+
+    def __init__(
+        self,
+        exploration: float = 1.0,
+        trust: float = 0.5,
+        first_play: float = 0.0,
+        node_cap: int = 60_000,
+        reveal: bool = True,
+        informed: bool = True,
+    ) -> None:
+        self.exploration = exploration
+        self.trust = trust
+        self.first_play = first_play
+        self.node_cap = node_cap
+        self.reveal = reveal
+        self.informed = informed
+
+
+class Node:
+    """What came of the choices at one decision, from the point of view of the seat that decides.
+
+    ``visits`` and ``sums`` are by choice: how often it was made, and the sum of that seat's rewards.
+    ``total`` and ``worth`` are the same over all choices. ``offered`` counts how often each choice was
+    there to be made; it stays empty while the number of choices never changed, as it then equals ``total``.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.visits: list[float] = [0.0] * count
+        self.sums: list[float] = [0.0] * count
+        self.offered: list[float] = []
+        self.total: float = 0.0
+        self.worth: float = 0.0
+
+    def offer(self, count: int) -> None:
+        """Note that ``count`` choices are there this time: another determinization can have more or fewer
+        than the last.
+        """
+        width = len(self.visits)
+        if count == width and not self.offered:
+            return
+        if not self.offered:
+            self.offered = [self.total] * width
+        if count > width:
+            more = [0.0] * (count - width)
+            self.visits.extend(more)
+            self.sums.extend(more)
+            self.offered.extend(more)
+        for choice in range(count):
+            self.offered[choice] += 1.0
+
+    def select(self, count: int, suggested: int, settings: Settings) -> int:
+        """The choice to follow now, 0..count-1: what promises most, with allowance for what was little
+        tried (PUCT).
+
+        The policy's suggestion is drawn anew at each visit, for the very position of this iteration; over
+        many visits this weighs the choices by the policy's probabilities, and each single time it fits the
+        cards at hand.
+        """
+        visits = self.visits
+        sums = self.sums
+        unknown = self.worth / self.total - settings.first_play if self.total > 0.0 else 0.5
+        even = settings.exploration * (1.0 - settings.trust) / count
+        extra = settings.exploration * settings.trust
+        varies = len(self.offered) > 0
+        scale = sqrt(self.total + 1.0)
+        best = 0
+        best_value = -1.0e9
+        for choice in range(count):
+            tried = visits[choice]
+            value = sums[choice] / tried if tried > 0.0 else unknown
+            if varies:
+                scale = sqrt(self.offered[choice] + 1.0)
+            weight = even + extra if choice == suggested else even
+            value += weight * scale / (1.0 + tried)
+            if value > best_value:
+                best_value = value
+                best = choice
+        return best
+
+    def add(self, choice: int, reward: float) -> None:
+        """Count one iteration that made ``choice`` and ended with ``reward`` for the seat that decides."""
+        self.visits[choice] += 1.0
+        self.sums[choice] += reward
+        self.total += 1.0
+        self.worth += reward

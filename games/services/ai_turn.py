@@ -1,0 +1,112 @@
+"""An AI's turn: think without a lock on nothing but the seat's own view, then submit like everyone else."""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+from typing import NamedTuple
+
+import structlog
+from django.db.models import F, Q
+from django.utils import timezone
+
+from ai.bots import InstinctBot, choose
+from games.core.jsontypes import JsonDict
+from games.models import Match
+from games.services import jobs, publish
+from games.services.answers import Ack, Answer
+from games.services.submit import submit_for_ai
+from games.services.table import Table, load
+
+log = structlog.get_logger(__name__)
+
+LEASE = datetime.timedelta(seconds=8)
+"""For so long after a job began no other one thinks about the same turn. Above the longest time an AI may think."""
+STAND_IN_LEVEL = "normal"
+FAILURES_BEFORE_GREEDY = 2
+RETRY_S = 0.5
+
+
+class Turn(NamedTuple):
+    """What a job thinks about: the seat, its level, and the key that makes its move count once."""
+
+    seat: int
+    level: str
+    key: str
+
+
+def play_ai_turn(match_id: int, version: int) -> bool:
+    """Think for the first AI seat that owes a move at `version` and submit its move. Returns whether a move counted.
+
+    A stale job, a second one for the same turn, and one of a match that is gone do nothing. The commit of the move
+    queues the job for the next AI seat. A failure is counted and queued again; after the second one the seat plays by
+    a look one step ahead.
+    """
+    try:
+        table = load(match_id)
+    except Match.DoesNotExist:
+        log.debug("ai_without_match", match=match_id)
+        return False
+    if table.match.version != version or table.match.job != Match.Job.AI:
+        log.debug("ai_stale", match=match_id, version=version, now=table.match.version)
+        return False
+    turn = _next_turn(table)
+    if not _claim(table.match, turn):
+        log.debug("ai_already_thinking", match=match_id, version=version, seat=turn.seat)
+        return False
+    publish.push_thinking(table.match, [turn.seat])
+    try:
+        move = think(table, turn)
+        answer = submit_for_ai(match_id, turn.seat, move, turn.key, version)
+    except Exception as problem:
+        log.exception(
+            "ai_failed", match=match_id, version=version, seat=turn.seat, problem=type(problem).__name__
+        )
+        _failed(table.match)
+        return False
+    return _settled(table.match, turn, answer)
+
+
+def think(table: Table, turn: Turn) -> JsonDict:
+    """The AI's move, found from the seat's own view with its secrets filled in at random."""
+    seed = secrets.randbits(48)
+    game = table.title.from_view(table.game.view(turn.seat), turn.seat, seed, table.match.cards.cards)
+    if table.match.job_failures >= FAILURES_BEFORE_GREEDY:
+        return InstinctBot("greedy").choose(game, turn.seat, seed)
+    return choose(game, turn.seat, turn.level, seed)
+
+
+def _next_turn(table: Table) -> Turn:
+    number = table.ai_seats_due()[0]
+    return Turn(number, table.seats[number].ai_level or STAND_IN_LEVEL, table.turn_key(number))
+
+
+def _claim(match: Match, turn: Turn) -> bool:
+    """Note that this job thinks about the turn, unless another one began to lately."""
+    now = timezone.now()
+    free = ~Q(job_key=turn.key) | Q(job_started=None) | Q(job_started__lt=now - LEASE)
+    claimed = Match.objects.filter(free, pk=match.pk, version=match.version).update(
+        job_key=turn.key, job_started=now, job_touched=now
+    )
+    return bool(claimed)
+
+
+def _failed(match: Match) -> None:
+    """Count the failure, free the turn and queue the job again; should that fail too, the sweep does it later."""
+    Match.objects.filter(pk=match.pk, version=match.version).update(
+        job_failures=F("job_failures") + 1, job_started=None, job_touched=timezone.now()
+    )
+    if match.job_failures < 2 * FAILURES_BEFORE_GREEDY:
+        jobs.send(match.job, match.pk, match.version, match.pace, RETRY_S)
+
+
+def _settled(match: Match, turn: Turn, answer: Answer) -> bool:
+    if isinstance(answer, Ack):
+        return True
+    code = getattr(answer, "code", "refused")
+    if code in ("stale", "over", "no_match", "not_your_seat"):
+        log.debug("ai_overtaken", match=match.pk, seat=turn.seat, code=code)
+        return False
+    log.error("ai_move_not_taken", match=match.pk, version=match.version, seat=turn.seat, code=code)
+    _failed(match)
+    return False

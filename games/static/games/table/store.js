@@ -1,0 +1,140 @@
+/**
+ * The one state of the table: what the server pushed, what is typed, what this page shows.
+ * Drafts are kept by decision, in the session storage too, so neither a push nor a reload loses what was typed.
+ */
+
+const KEPT_LINES = 400;
+
+export class Store {
+  /** @param {object} initial a "view" message @param {{decisionKey: (view: object) => string}} board the title's board */
+  constructor(initial, board) {
+    this.board = board;
+    this.listeners = new Set();
+    this.state = {
+      version: initial.version,
+      match: initial.match,
+      view: initial.view,
+      aids: initial.aids ?? {},
+      log: [],
+      thinking: initial.thinking ?? [],
+      office: initial.waiting_for_office ?? false,
+      online: null,
+      watching: null,
+      connection: "connecting",
+      pending: null,
+      refusal: null,
+      notice: null,
+      effects: {},
+      ui: {},
+    };
+    this.seenAtLoad = Number(localStorage.getItem(this.#seenKey()) ?? 0);
+    this.#addLines(initial.log ?? []);
+    // The first visit has nothing that was missed.
+    if (!this.seenAtLoad) this.seenAtLoad = this.lastLine();
+    this.draft = this.#load();
+    this.rememberSeen();
+  }
+
+  /** Call `listener` after each change. */
+  onChange(listener) {
+    this.listeners.add(listener);
+  }
+
+  /** Merge `patch` into the state. */
+  set(patch) {
+    Object.assign(this.state, patch);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Merge `patch` into what this page shows (open panels, tabs); it is not kept. */
+  setUi(patch) {
+    this.set({ ui: { ...this.state.ui, ...patch } });
+  }
+
+  /** Merge `patch` into the draft of the decision that is open; a refusal no longer speaks of it. */
+  setDraft(patch) {
+    this.draft = { ...this.draft, ...patch };
+    sessionStorage.setItem(this.#draftKey(), JSON.stringify(this.draft));
+    this.set({ refusal: null });
+  }
+
+  /**
+   * Take a pushed view. Older ones than the present are ignored.
+   * @returns {boolean} whether it was taken
+   */
+  take(message) {
+    if (message.version < this.state.version) return false;
+    const before = this.state.view;
+    const key = this.#draftKey();
+    const fresh = message.version > this.state.version;
+    const lines = this.#addLines(message.log ?? []);
+    const effects = fresh ? this.board.effects(before, message.view, lines) : this.state.effects;
+    Object.assign(this.state, {
+      version: message.version,
+      match: message.match,
+      view: message.view,
+      aids: message.aids ?? {},
+      thinking: message.thinking ?? [],
+      office: message.waiting_for_office ?? false,
+      effects,
+    });
+    if (fresh) this.state.refusal = null;
+    if (key !== this.#draftKey()) this.draft = this.#load();
+    this.set({});
+    this.rememberSeen();
+    return true;
+  }
+
+  /** Older lines that were asked for. */
+  addOlder(lines) {
+    this.#addLines(lines);
+    this.set({});
+  }
+
+  /** @returns {number} the number of the newest log line that is here, 0 for none */
+  lastLine() {
+    return this.state.log.at(-1)?.n ?? 0;
+  }
+
+  /** @returns {number} the number of the oldest log line that is here, 0 for none */
+  firstLine() {
+    return this.state.log[0]?.n ?? 0;
+  }
+
+  /** @returns {string} which decision the draft belongs to */
+  decision() {
+    return this.board.decisionKey(this.state.view);
+  }
+
+  /** What was on the screen while the page was in sight counts as seen. */
+  rememberSeen() {
+    if (document.visibilityState === "visible") {
+      localStorage.setItem(this.#seenKey(), String(this.lastLine()));
+    }
+  }
+
+  #addLines(lines) {
+    const known = new Set(this.state.log.map((line) => line.n));
+    const added = lines.filter((line) => !known.has(line.n));
+    if (added.length) {
+      this.state.log = [...this.state.log, ...added].sort((a, b) => a.n - b.n).slice(-KEPT_LINES);
+    }
+    return added;
+  }
+
+  #seenKey() {
+    return `chalet:seen:${this.state.match.id}`;
+  }
+
+  #draftKey() {
+    return `chalet:draft:${this.state.match.id}:${this.board.decisionKey(this.state.view)}`;
+  }
+
+  #load() {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#draftKey()) ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+}

@@ -1,0 +1,29 @@
+"""Celery jobs. Each names the version it is for; when that is no longer current, it does nothing."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from games.services import ai_turn as ai_turns
+from games.services import office as offices
+from games.services import sweep as sweeps
+
+
+@shared_task(
+    name="games.tasks.ai_turn", acks_late=True, reject_on_worker_lost=True, soft_time_limit=30, time_limit=40
+)
+def ai_turn(match_id: int, version: int) -> None:
+    """Play the turn of the AI seat that owes a move."""
+    ai_turns.play_ai_turn(match_id, version)
+
+
+@shared_task(name="games.tasks.office", acks_late=True, reject_on_worker_lost=True)
+def office(match_id: int, version: int) -> None:
+    """Do the worker's step that is due."""
+    offices.run_office(match_id, version)
+
+
+@shared_task(name="games.tasks.sweep")
+def sweep() -> None:
+    """Queue lost jobs again."""
+    sweeps.sweep()

@@ -1,0 +1,166 @@
+"""Booking: turns, guests, who wins them, bids and rooms (BHM-3, BHM-7). Functions on the kernel's state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.titles.boutique import walkins, week
+from games.titles.boutique.tables import BID, BIT, BOOKING, NO_STAGE, PLACE, WAYS, lowest
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from games.titles.boutique.state import BoutiqueState
+
+CARDS_A_PLAYER = 5
+
+
+def start(s: BoutiqueState) -> None:
+    """All prices are set: reveal them, and let the first player begin (BHM-2.1, BHM-3.1)."""
+    if s.journal is not None:
+        s.journal.append(("prices_revealed",))
+    s.stage = BOOKING
+    s.turn = 0
+    s.active = s.first
+    s.ask_price()
+
+
+def after_price(s: BoutiqueState) -> None:
+    """The price decision is made: in booking the guests come, among the walk-ins the next in rank decides (BHM-3.3)."""
+    if s.stage != BOOKING:
+        walkins.next_in_rank(s)
+        return
+    die: i64 = s.roll()
+    s.checkin = s.faces[die - 1]
+    s.card = s.draw()
+    if s.journal is not None:
+        s.journal.append(("guest_asks", s.active, die, s.checkin, s.card))
+    settle(s)
+
+
+def settle(s: BoutiqueState) -> None:
+    """The lowest total price of those with availability wins, then the best rating, then bids (BHM-3.6, BHM-3.7)."""
+    e = s.table.entries[s.card * 7 + s.checkin]
+    best: i64 = 1 << 20
+    stars: i64 = 0
+    winners: i64 = 0
+    seat: i64 = 0
+    for hotel in s.hotels:
+        if (s.alive >> seat) & 1 and WAYS[hotel.ways(e)]:
+            total: i64 = hotel.total(e)
+            if total < best or (total == best and hotel.rating > stars):
+                best = total
+                stars = hotel.rating
+                winners = BIT[seat]
+            elif total == best and hotel.rating == stars:
+                winners |= BIT[seat]
+        seat += 1
+    if winners == 0:
+        if s.journal is not None:
+            s.journal.append(("guest_lost", s.card))
+        guest_settled(s)
+    elif winners & (winners - 1):
+        s.phase = BID
+        s.bidders = s.pending = winners
+        s.blanks = 0
+        if s.journal is not None:
+            s.journal.append(("bid_asked", winners, best))
+        s.ask_bid(lowest(winners))
+    else:
+        win(s, winners)
+
+
+def win(s: BoutiqueState, winners: i64) -> None:
+    """Pay the winners at once, and block rooms where there is but one way (BHM-3.8)."""
+    e = s.table.entries[s.card * 7 + s.checkin]
+    s.pending = 0
+    seat: i64 = 0
+    for hotel in s.hotels:
+        if (winners >> seat) & 1:
+            total: i64 = hotel.total(e)
+            hotel.money += total
+            if s.journal is not None:
+                s.journal.append(("guest_won", seat, s.card, s.checkin, total, s.budget))
+            ways: tuple[int, ...] = WAYS[hotel.ways(e)]
+            if len(ways) == 1:
+                place(s, seat, ways[0])
+            else:
+                s.pending |= BIT[seat]
+        seat += 1
+    if s.pending:
+        s.phase = PLACE
+        s.ask_place(lowest(s.pending))
+    else:
+        guest_settled(s)
+
+
+def place(s: BoutiqueState, seat: i64, way: i64) -> None:
+    """Put the tokens of the guests on the board (BHM-3.9)."""
+    s.pending &= ~BIT[seat]
+    s.hotels[seat].put(s.table.entries[s.card * 7 + s.checkin], way)
+    if s.journal is not None:
+        s.journal.append(("rooms_blocked", seat, s.card, s.checkin, way, s.phase == PLACE))
+
+
+def guest_settled(s: BoutiqueState) -> None:
+    """The guests are placed or lost: the card is used, the next turn begins (BHM-3.1)."""
+    if not s.lazy:
+        s.used.append(s.card)
+    s.card = s.checkin = -1
+    s.budget = 0
+    s.turn += 1
+    if s.stage != BOOKING:
+        walkins.next_guest(s)
+    elif s.turn >= CARDS_A_PLAYER * s.alive_n:
+        s.stage = NO_STAGE
+        week.start_planning(s)
+    else:
+        seat: i64 = s.active + 1
+        while not (s.alive >> seat) & 1:
+            seat = seat + 1 if seat < s.seats else 0
+        s.active = seat
+        s.ask_price()
+
+
+def bid(s: BoutiqueState, seat: i64, amount: i64, blank: bool) -> None:
+    """Lay a bid; it is final (BHM-7.1)."""
+    s.hotels[seat].bid = amount
+    if blank:
+        s.blanks |= BIT[seat]
+    s.pending &= ~BIT[seat]
+    if s.journal is not None:
+        s.journal.append(("bid_laid", seat, amount, blank))
+
+
+def take_bids(s: BoutiqueState) -> None:
+    """Reveal all bids; all amounts are lost (BHM-7.3). The hotels keep the amount in ``bid`` until it is cleared."""
+    seat: i64 = 0
+    bids: list[tuple[int, int, bool]] = []
+    for hotel in s.hotels:
+        if (s.bidders >> seat) & 1:
+            hotel.money -= hotel.bid
+            if s.journal is not None:
+                bids.append((seat, hotel.bid, bool((s.blanks >> seat) & 1)))
+        seat += 1
+    if s.journal is not None:
+        s.journal.append(("bids_revealed", tuple(bids), s.stage))
+    s.bidders = s.blanks = 0
+
+
+def reveal_bids(s: BoutiqueState) -> None:
+    """The highest bid gets the guests; equal highest bids all get them (BHM-3.7)."""
+    highest: i64 = -1
+    winners: i64 = 0
+    seat: i64 = 0
+    for hotel in s.hotels:
+        if (s.bidders >> seat) & 1:
+            if hotel.bid > highest:
+                highest = hotel.bid
+                winners = BIT[seat]
+            elif hotel.bid == highest:
+                winners |= BIT[seat]
+        seat += 1
+    take_bids(s)
+    for hotel in s.hotels:
+        hotel.bid = 0
+    win(s, winners)

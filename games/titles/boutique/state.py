@@ -1,0 +1,447 @@
+"""The position of Boutique Hotel Manager as the search sees it: small numbers, dense choices, its own generator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.core.chance import Chance
+from games.core.state import State
+from games.titles.boutique import booking, policy, walkins, week
+from games.titles.boutique.hotel import Hotel
+from games.titles.boutique.tables import (
+    BID,
+    BIT,
+    BOOKING,
+    FACE_BID,
+    FACE_EXPAND,
+    FACE_HIRE,
+    FACE_PLACE,
+    FACE_PRICE,
+    FACE_RANK,
+    FACE_WALKIN,
+    MODULUS,
+    MULTIPLIER,
+    NO_STAGE,
+    OPEN_BIDS,
+    OVER,
+    PLACE,
+    PLANNING,
+    PREPARE,
+    PRICE,
+    WAYS,
+    CardTable,
+    lowest,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class BoutiqueState(State):
+    """A position. Money is in hundreds, days and rooms count from 0, sets of seats are bit masks.
+
+    ``lazy``: cards are not in a known order but drawn at random from those left (``cards`` less ``drawn``); on a table the
+    order is in ``deck`` and ``used``.
+    """
+
+    hotels: list[Hotel]
+    table: CardTable
+    faces: list[int]
+    """The check-in day, from 0, of each face of the white die (BHM-1.4)."""
+    chance: Chance | None
+    """Where dice and shuffles come from; ``None``: the own generator."""
+    journal: list[tuple[object, ...]] | None
+    """What happened, for the log; ``None`` in a search."""
+    stop_at_job: bool
+    lazy: bool
+    phase: i64
+    stage: i64
+    week: i64
+    day: i64
+    turn: i64
+    first: i64
+    active: i64
+    alive: i64
+    alive_n: i64
+    pending: i64
+    """Who still has to decide in this phase: prices, staff, a bid or a placement."""
+    priced: i64
+    staffed: i64
+    bidders: i64
+    blanks: i64
+    bare: bool
+    """Whether the next bid of more than 0 leaves the blank card out; changes nothing but what the reveal shows (BHM-7.2)."""
+    card: i64
+    checkin: i64
+    budget: i64
+    order: i64
+    """The walk-in rank, 4 bits a place, lowest first; -1 while there is none."""
+    pos: i64
+    waiting: i64
+    """Walk-in guests still to settle today."""
+    step: i64
+    ways: i64
+    """Where the placements to choose from are in ``WAYS``."""
+    seed: i64
+    cards: list[int]
+    left: i64
+    drawn: i64
+    drawn2: i64
+    deck: list[int]
+    used: list[int]
+    winners: i64
+    reason: i64
+    """1 money, 2 rating, 3 draw, 4 last hotel."""
+
+    def __init__(self, seats: int, table: CardTable) -> None:
+        self.seats = seats
+        self.table = table
+        self.hotels = [Hotel() for _ in range(seats)]
+        self.faces = [0, 1, 2, 3, 4, 5]
+        self.chance = None
+        self.journal = None
+        self.stop_at_job = False
+        self.lazy = False
+        self.bare = False
+        self.actor = -1
+        self.count = 0
+        self.face = 0
+        self.fresh = True
+        self.sealed = False
+        self.phase = PREPARE
+        self.stage = NO_STAGE
+        self.week = 1
+        self.day = -1
+        self.turn = self.first = self.active = 0
+        self.alive = BIT[seats] - 1
+        self.alive_n = seats
+        self.pending = self.priced = self.staffed = self.bidders = self.blanks = 0
+        self.card = self.checkin = -1
+        self.budget = 0
+        self.order = -1
+        self.pos = self.waiting = self.step = self.ways = 0
+        self.seed = 1
+        self.cards = []
+        self.left = self.drawn = self.drawn2 = 0
+        self.deck = []
+        self.used = []
+        self.winners = self.reason = 0
+
+    def copy_from(self, other: State) -> None:
+        """Become a copy of ``other``, chance and journal left out; a lazy copy has no deck and no link markers."""
+        assert isinstance(other, BoutiqueState)
+        self.table = other.table
+        self.faces = other.faces
+        self.stop_at_job = other.stop_at_job
+        self.actor = other.actor
+        self.count = other.count
+        self.face = other.face
+        self.fresh = other.fresh
+        self.sealed = other.sealed
+        self.phase = other.phase
+        self.stage = other.stage
+        self.week = other.week
+        self.day = other.day
+        self.turn = other.turn
+        self.first = other.first
+        self.active = other.active
+        self.alive = other.alive
+        self.alive_n = other.alive_n
+        self.pending = other.pending
+        self.priced = other.priced
+        self.staffed = other.staffed
+        self.bidders = other.bidders
+        self.blanks = other.blanks
+        self.card = other.card
+        self.checkin = other.checkin
+        self.budget = other.budget
+        self.order = other.order
+        self.pos = other.pos
+        self.waiting = other.waiting
+        self.step = other.step
+        self.ways = other.ways
+        self.seed = other.seed
+        self.cards = other.cards
+        self.left = other.left
+        self.drawn = other.drawn
+        self.drawn2 = other.drawn2
+        self.winners = other.winners
+        self.reason = other.reason
+        seat: i64 = 0
+        for hotel in self.hotels:
+            hotel.copy_from(other.hotels[seat])
+            seat += 1
+        if not other.lazy or not self.lazy:
+            self.lazy = other.lazy
+            self.deck = other.deck[:]
+            self.used = other.used[:]
+            for seat in range(self.seats):
+                self.hotels[seat].link = other.hotels[seat].link
+                self.hotels[seat].link2 = other.hotels[seat].link2
+
+    def clone(self) -> BoutiqueState:
+        """An independent copy, without chance and journal."""
+        copy = BoutiqueState(self.seats, self.table)
+        copy.copy_from(self)
+        return copy
+
+    # -- choices -----------------------------------------------------------------------------------------------
+
+    def apply(self, choice: i64) -> None:
+        """Make ``choice`` for ``actor`` and run on to the next real choice."""
+        phase: i64 = self.phase
+        if phase == PRICE:
+            self._apply_price(choice)
+        elif phase == PLACE:
+            self._apply_place(choice)
+        elif phase == PREPARE:
+            self._apply_prepare(choice)
+        elif phase == BID:
+            self._apply_bid(choice)
+        elif phase == PLANNING:
+            week.hire(self, choice)
+        else:
+            week.expand(self, choice)
+
+    def _apply_price(self, choice: i64) -> None:
+        """Keep (0) or a die (1 to 8), then one of the five other values (BHM-3.2)."""
+        slot: i64 = self.step
+        if slot:
+            hotel = self.hotels[self.actor]
+            old: i64 = hotel.day_price(slot)
+            value: i64 = choice + 1 if choice + 1 < old else choice + 2
+            hotel.set_price(slot, value)
+            if self.journal is not None:
+                self.journal.append(("price_changed", self.actor, slot, old, value))
+            booking.after_price(self)
+        elif choice:
+            self.step = choice
+            self.count = 5
+            self.face += 1
+            self.fresh = False
+        else:
+            if self.journal is not None:
+                self.journal.append(("prices_kept", self.actor))
+            booking.after_price(self)
+
+    def _apply_place(self, choice: i64) -> None:
+        """One of the distinct placements (BHM-3.8)."""
+        booking.place(self, self.actor, WAYS[self.ways][choice])
+        if self.pending:
+            self.ask_place(lowest(self.pending))
+        else:
+            booking.guest_settled(self)
+
+    def _apply_prepare(self, choice: i64) -> None:
+        """The eight price dice one after the other, Monday to Sunday, then breakfast (BHM-2.1)."""
+        slot: i64 = self.step
+        hotel = self.hotels[self.actor]
+        if slot < 7:
+            hotel.price = hotel.price + ((choice + 1) << (6 * slot)) if slot else choice + 1
+            self.step = slot + 1
+            self.face = slot + 1
+            self.fresh = False
+            return
+        hotel.breakfast = choice + 1
+        self.priced |= BIT[self.actor]
+        self.pending &= ~BIT[self.actor]
+        if self.journal is not None:
+            self.journal.append(("prices_set", self.actor))
+        if self.pending:
+            self.ask_prepare(lowest(self.pending))
+        else:
+            booking.start(self)
+
+    def _apply_bid(self, choice: i64) -> None:
+        """Nothing, the blank alone, or an amount; a high amount in a second step (BHM-7.1)."""
+        amount: i64 = 0
+        blank: bool = choice > 0
+        if self.step:
+            amount = OPEN_BIDS + 1 + choice
+        elif choice == OPEN_BIDS + 2:
+            self.step = 1
+            self.face += 1
+            self.fresh = False
+            self.count = self.hotels[self.actor].money - OPEN_BIDS
+            if self.count > 1:
+                return
+            amount = OPEN_BIDS + 1
+        elif choice > 1:
+            amount = choice - 1
+        if amount:
+            blank = not self.bare
+        booking.bid(self, self.actor, amount, blank)
+        if self.pending:
+            self.ask_bid(lowest(self.pending))
+        elif self.stage == BOOKING:
+            booking.reveal_bids(self)
+        else:
+            walkins.reveal_rank_bids(self)
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def ask_prepare(self, seat: i64) -> None:
+        """Let ``seat`` set its eight prices next."""
+        self._ask(seat, 0, 6, True)
+
+    def ask_price(self) -> None:
+        """Let the active seat change a price next."""
+        self.phase = PRICE
+        self._ask(self.active, FACE_PRICE if self.stage == BOOKING else FACE_WALKIN, 9, False)
+
+    def ask_place(self, seat: i64) -> None:
+        """Let ``seat`` choose rooms next."""
+        key: i64 = self.card * 7 + self.checkin
+        self.ways = self.hotels[seat].ways(self.table.entries[key])
+        self._ask(seat, FACE_PLACE + key, len(WAYS[self.ways]), False)
+
+    def ask_bid(self, seat: i64) -> None:
+        """Let ``seat`` bid next."""
+        money: i64 = self.hotels[seat].money
+        count: i64 = OPEN_BIDS + 3 if money > OPEN_BIDS else money + 2
+        self._ask(seat, FACE_BID if self.stage == BOOKING else FACE_RANK, count, True)
+
+    def ask_hire(self, seat: i64) -> None:
+        """Let ``seat`` choose its staff next; it can pay one member at least."""
+        self._ask(seat, FACE_HIRE, min(6, self.hotels[seat].money // 3) + 1, True)
+
+    def ask_expand(self, seat: i64, most: i64) -> None:
+        """Let ``seat`` buy up to ``most`` rooms next."""
+        self._ask(seat, FACE_EXPAND, most + 1, False)
+
+    def _ask(self, seat: i64, face: i64, count: i64, sealed: bool) -> None:
+        self.actor = seat
+        self.face = face
+        self.count = count
+        self.sealed = sealed
+        self.step = 0
+        self.fresh = True
+
+    def rest(self) -> None:
+        """Nobody acts: a worker step, or the game is over."""
+        self._ask(-1, 0, 0, False)
+
+    def focus(self, seat: i64) -> None:
+        """Let ``seat``, one of those that may act now, be the actor; also one that may still change what it confirmed."""
+        phase: i64 = self.phase
+        if seat == self.actor and self.step == 0:
+            return
+        if phase == PREPARE:
+            self.ask_prepare(seat)
+        elif phase == PLACE:
+            self.ask_place(seat)
+        elif phase == BID:
+            self.ask_bid(seat)
+        elif phase == PLANNING:
+            self.ask_hire(seat)
+
+    # -- chance ------------------------------------------------------------------------------------------------
+
+    def reseed(self, seed: int) -> None:
+        """Set the own generator from any integer."""
+        mixed = (seed ^ (seed >> 32)) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
+        mixed = (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
+        self.seed = (mixed >> 20) % (MODULUS - 1) + 1
+
+    def below(self, size: i64) -> i64:
+        """A number 0 to ``size - 1`` from the own generator."""
+        self.seed = self.seed * MULTIPLIER % MODULUS
+        return (self.seed * size) >> 31
+
+    def random_choice(self) -> i64:
+        """A uniform choice from the own generator."""
+        self.seed = self.seed * MULTIPLIER % MODULUS
+        return (self.seed * self.count) >> 31
+
+    def roll(self) -> i64:
+        """The white die, 1 to 6."""
+        if self.chance is not None:
+            return self.chance.die()
+        self.seed = self.seed * MULTIPLIER % MODULUS
+        return ((self.seed * 6) >> 31) + 1
+
+    def draw(self) -> i64:
+        """The next guest card's kind (BHM-1.3)."""
+        if not self.lazy:
+            return week.draw_from_deck(self)
+        total: i64 = len(self.cards)
+        if self.left == 0:
+            self.drawn = self.drawn2 = 0
+            self.left = total
+        seed: i64 = self.seed
+        while True:
+            seed = seed * MULTIPLIER % MODULUS
+            card: i64 = (seed * total) >> 31
+            if card < 60:
+                if not (self.drawn >> card) & 1:
+                    self.drawn |= BIT[card]
+                    break
+            elif not (self.drawn2 >> (card - 60)) & 1:
+                self.drawn2 |= BIT[card - 60]
+                break
+        self.seed = seed
+        self.left -= 1
+        return self.cards[card]
+
+    # -- search ------------------------------------------------------------------------------------------------
+
+    def determinize(self, seat: i64) -> None:
+        """Draw anew what ``seat`` (-1: a spectator) does not know: order of the deck, others' sealed choices."""
+        policy.determinize(self, seat)
+
+    def suggest(self) -> i64:
+        """The informed playout policy's choice."""
+        return policy.suggest(self)
+
+    def greedy(self) -> i64:
+        """The best choice by a look one step ahead."""
+        return policy.greedy(self)
+
+    def rewards(self) -> list[float]:
+        """Of a finished game: for each seat 0 to 1."""
+        return policy.rewards(self)
+
+    def playout(self, informed: bool) -> i64:
+        """Play to the end. Uniform play takes the frequent choices by a shorter way than ``apply``, with equal results."""
+        choices: i64 = 0
+        if informed:
+            while self.phase != OVER:
+                self.apply(policy.suggest(self))
+                choices += 1
+            return choices
+        while self.phase != OVER:
+            phase: i64 = self.phase
+            seed: i64 = self.seed
+            if self.journal is None and self.step == 0 and phase == PRICE:
+                choices += 1
+                seed = seed * MULTIPLIER % MODULUS
+                slot: i64 = (seed * 9) >> 31
+                if slot:
+                    choices += 1
+                    seed = seed * MULTIPLIER % MODULUS
+                    value: i64 = ((seed * 5) >> 31) + 1
+                    hotel = self.hotels[self.actor]
+                    if value >= hotel.day_price(slot):
+                        value += 1
+                    hotel.set_price(slot, value)
+                self.seed = seed
+                booking.after_price(self)
+            elif self.journal is None and self.step == 0 and phase == PREPARE:
+                hotel = self.hotels[self.actor]
+                price: i64 = 0
+                slot = 0
+                while slot < 42:
+                    seed = seed * MULTIPLIER % MODULUS
+                    price += (((seed * 6) >> 31) + 1) << slot
+                    slot += 6
+                hotel.price = price
+                self.seed = seed
+                self.step = 7
+                self._apply_prepare(self.random_choice())
+                choices += 8
+            else:
+                self.seed = seed = seed * MULTIPLIER % MODULUS
+                self.apply((seed * self.count) >> 31)
+                choices += 1
+        return choices
+

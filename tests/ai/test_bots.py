@@ -1,0 +1,159 @@
+"""Bots at a real table: legal moves to the end, from a view alone, and a way on when a search fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+import ai.bots
+from ai.agents import AgentFault, make_agent
+from ai.bots import BotFault, SearchBot, choose, fingerprint
+from ai.levels import LEVELS, get_level, seat_name
+from games.core.chance import SeededChance
+from games.core.game import Game
+from games.core.registry import get_title, titles
+
+
+def positions(seats: int, seed: int, agents: list[str]) -> Iterator[tuple[Game, int]]:
+    """Plays a game of Boutique; gives each position with the seat that decides next."""
+    chance = SeededChance(seed)
+    game = get_title("boutique").new_game(seats, chance)
+    bots = [make_agent(agents[seat % len(agents)]) for seat in range(seats)]
+    number = 0
+    while game.outcome() is None:
+        if game.job() is not None:
+            game.run_job(chance)
+            continue
+        seat = game.state.actor
+        yield game, seat
+        move = bots[seat].choose(game, seat, number)
+        assert game.check(seat, move) == []
+        game.play(seat, move, chance)
+        number += 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("agent", ["random", "policy", "greedy", "mcts:iterations=6"])
+def test_bots_make_legal_moves_to_the_end(agent: str, seats: int) -> None:
+    decisions = sum(1 for _ in positions(seats, 11, [agent, "greedy"]))
+    assert decisions > 10 * seats
+
+
+def test_a_decision_depends_on_the_view_alone() -> None:
+    """The true game and one filled in at random from the seat's view give the same move for the same seed."""
+    title = get_title("boutique")
+    bot = SearchBot("search", 30)
+    compared = 0
+    for number, (game, seat) in enumerate(positions(2, 5, ["greedy"])):
+        if number % 9:
+            continue
+        twins = [title.from_view(game.view(seat), seat, filled) for filled in (1, 2)]
+        assert twins[0].form() != twins[1].form(), "what is hidden was filled in differently"
+        moves = [bot.choose(twin, seat, 77) for twin in (game, *twins)]
+        assert moves[0] == moves[1] == moves[2]
+        compared += 1
+    assert compared > 5
+
+
+@pytest.mark.parametrize("name", [*LEVELS, "random", "greedy"])
+def test_the_same_seed_gives_the_same_move_and_the_game_is_left_alone(name: str) -> None:
+    game, seat = next(positions(2, 3, ["greedy"]))
+    before = game.form()
+    bot = make_agent(name if name != "hard" else "mcts:iterations=200")
+    assert bot.choose(game, seat, 9) == bot.choose(game, seat, 9)
+    assert game.form() == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_levels_answer_eight_prices_within_their_time(level: str) -> None:
+    game, seat = next(positions(2, 3, ["greedy"]))
+    started = monotonic()
+    move = choose(game, seat, level, 1, 0.5)
+    # Generous: the limit is looked at between iterations, on a machine that may do other things.
+    assert monotonic() - started < 1.5
+    assert move["type"] == "set_prices"
+    assert game.check(seat, move) == []
+
+
+def test_a_search_that_fails_is_logged_and_the_greedy_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: Any) -> None:
+        raise RuntimeError("out of luck")
+
+    game, seat = next(positions(3, 4, ["greedy"]))
+    monkeypatch.setattr(ai.bots, "Search", fail)
+    with capture_logs() as logs:
+        move = choose(game, seat, "normal", 5)
+    assert move == make_agent("greedy").choose(game, seat, 5)
+    assert [(line["event"], line["position"]) for line in logs] == [("ai_fallback", fingerprint(game, seat))]
+    assert "out of luck" in logs[0]["problem"]
+
+
+def test_a_search_out_of_time_gives_the_greedy_move() -> None:
+    game, seat = next(positions(2, 4, ["greedy"]))
+    with capture_logs() as logs:
+        move = choose(game, seat, "hard", 5, 0.0)
+    assert move == make_agent("greedy").choose(game, seat, 5)
+    assert logs[0]["bot"] == "hard"
+
+
+def test_an_illegal_move_of_a_bot_is_never_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seat = next(positions(2, 4, ["greedy"]))
+    monkeypatch.setattr(
+        SearchBot, "choose", lambda *args: {"type": "hire", "housekeeping": 1, "kitchen": 0, "checkin": 0}
+    )
+    with capture_logs() as logs:
+        move = choose(game, seat, "normal", 5)
+    assert game.check(seat, move) == []
+    assert "BHM-2.1" in logs[0]["problem"]
+
+
+def test_with_no_bot_left_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seat = next(positions(2, 4, ["greedy"]))
+    monkeypatch.setattr(Game, "determinize", None)
+    monkeypatch.setattr(type(game), "determinize", None)
+    with pytest.raises(BotFault, match="no legal move"):
+        choose(game, seat, "easy", 5)
+
+
+def test_equal_views_have_equal_fingerprints_and_others_differ() -> None:
+    title = get_title("boutique")
+    plays = positions(2, 8, ["greedy"])
+    game, seat = next(plays)
+    first = fingerprint(game, seat)
+    assert first == fingerprint(title.from_view(game.view(seat), seat, 3), seat)
+    game, seat = next(plays)
+    assert fingerprint(game, seat) != first
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "genius", "mcts", "mcts:iterations=0", "mcts:iterations=x", "mcts:hours=1", "mcts:ms=-1"]
+)
+def test_an_unknown_agent_is_refused_with_what_would_do(spec: str) -> None:
+    with pytest.raises(AgentFault, match="iterations=N"):
+        make_agent(spec)
+
+
+def test_levels_have_names_for_six_seats() -> None:
+    for level in LEVELS:
+        assert len({seat_name(level, number) for number in range(6)}) == 6
+    with pytest.raises(KeyError, match="easy, normal, hard"):
+        get_level("genius")
+
+
+def test_every_title_can_be_searched() -> None:
+    bot = SearchBot("search", 5)
+    for title in titles().values():
+        chance = SeededChance(2)
+        game = title.new_game(title.min_seats, chance)
+        for number in range(30):
+            if game.outcome() is not None:
+                break
+            if game.job() is not None:
+                game.run_job(chance)
+                continue
+            seat = game.state.actor
+            game.play(seat, bot.choose(game, seat, number), chance)

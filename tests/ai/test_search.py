@@ -1,0 +1,136 @@
+"""The search on its contract alone: what it must find, and what it must not see."""
+
+from __future__ import annotations
+
+import gc
+from time import monotonic
+
+import pytest
+
+from ai.search import Search, Settings
+from ai.search.tree import START, Node, mix
+from games.core.state import State
+from tests.ai.toys import Broken, Cards, Lock, Nim, Open, Pennies, Shifting
+
+
+def searched(
+    state: State, seat: int, iterations: int = 600, seed: int = 1, settings: Settings | None = None
+) -> Search:
+    search = Search(state, seat, seed, settings or Settings())
+    search.run(iterations)
+    return search
+
+
+@pytest.mark.parametrize("stones", [5, 6, 7, 9])
+def test_it_finds_the_forced_win(stones: int) -> None:
+    assert searched(Nim(stones), 0, 3000).best() == stones % 4 - 1
+
+
+def test_the_same_seed_gives_the_same_search() -> None:
+    first, second, other = (searched(Cards(), 0, 300, seed) for seed in (5, 5, 6))
+    assert first.visits() == second.visits()
+    assert first.values() == second.values()
+    assert first.values() != other.values()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_opponent_in_the_tree_does_not_see_a_hidden_choice(seed: int) -> None:
+    search = searched(Pennies(), 0, 1500, seed)
+    assert search.best() in (1, 2)
+    assert max(search.values()[1:]) > 0.4
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_opponent_in_the_tree_answers_an_open_choice(seed: int) -> None:
+    search = searched(Open(), 0, 1500, seed)
+    assert search.best() == 0
+    assert max(search.values()[1:]) < 0.3
+
+
+@pytest.mark.parametrize("hidden", [0, 1, 2])
+def test_the_searcher_does_not_see_a_hidden_choice_already_made(hidden: int) -> None:
+    state = Pennies()
+    state.apply(hidden)
+    blind = Pennies()
+    blind.apply(1)
+    assert searched(state, 1).values() == searched(blind, 1).values()
+
+
+def test_hidden_cards_are_weighed_by_what_may_be() -> None:
+    for card, best in ((4, 1), (0, 0)):
+        state = Cards()
+        state.cards = [card, 1, 2]
+        assert searched(state, 0).best() == best
+
+
+def test_two_positions_that_look_alike_are_searched_alike() -> None:
+    one, other = Cards(), Cards()
+    one.cards, other.cards = [3, 4, 2], [3, 0, 1]
+    assert searched(one, 0).values() == searched(other, 0).values()
+
+
+def test_the_choices_of_one_move_share_the_tree() -> None:
+    search = searched(Lock(), 0, 1200)
+    found = []
+    for wheel in range(3):
+        if wheel:
+            assert sum(search.visits()) > 100, "what was learnt before is kept"
+        search.run(300)
+        found.append(search.best())
+        search.advance(found[-1])
+    assert tuple(found) == Lock.KEY
+
+
+def test_choices_that_are_seldom_there_are_tried_when_they_are() -> None:
+    search = searched(Shifting(), 0, 2000)
+    assert search.best() == 1
+    # Three in four times only 0.4 can be had, else 1.0: worth 0.55 to one who takes what there is.
+    assert search.values()[1] == pytest.approx(0.55, abs=0.06)
+
+
+def test_a_node_counts_how_often_each_choice_was_there() -> None:
+    node = Node(2)
+    for count in (2, 2, 4, 3):
+        node.offer(count)
+        node.add(0, 0.5)
+    assert node.offered == [4.0, 4.0, 2.0, 1.0]
+    assert len(node.visits) == 4
+
+
+def test_nodes_are_bounded() -> None:
+    search = searched(Nim(40), 0, 500, settings=Settings(node_cap=50))
+    assert search.nodes == 50
+    assert search.iterations > 400
+
+
+def test_it_stops_at_the_deadline() -> None:
+    search = Search(Nim(40), 0, 1, Settings())
+    assert search.run(1000, monotonic() - 1.0) == 0
+    assert search.best() == -1
+    started = monotonic()
+    search.run(10**9, started + 0.05)
+    assert monotonic() - started < 1.0
+    assert search.best() >= 0
+
+
+def test_it_stops_when_the_first_choice_cannot_be_caught_up_with() -> None:
+    state = Nim(3)
+    full = 4000
+    search = Search(state, 0, 1, Settings())
+    assert search.run(full) < full
+    assert search.best() == 2
+
+
+def test_garbage_collection_is_on_again_afterwards_even_after_a_failure() -> None:
+    assert gc.isenabled()
+    with pytest.raises(RuntimeError, match="no way on"):
+        searched(Broken(40), 0)
+    assert gc.isenabled()
+
+
+def test_knowledge_stays_in_62_bits_and_differs_by_order() -> None:
+    knowledge = START
+    for code in range(10_000):
+        knowledge = mix(knowledge, code << 20)
+        assert 0 <= knowledge < 1 << 62
+    assert mix(mix(START, 1), 2) != mix(mix(START, 2), 1)
