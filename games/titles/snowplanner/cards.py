@@ -44,14 +44,18 @@ class Finder:
         """Note one fault."""
         self.faults.append(CardFault(path, problem))
 
-    def object(self, value: Json, path: str, keys: list[str], optional: list[str] | None = None) -> JsonDict | None:
+    def object(
+        self, value: Json, path: str, keys: list[str], optional: list[str] | None = None
+    ) -> JsonDict | None:
         """The value if it is an object with these keys; what is missing or unknown is noted."""
         if not isinstance(value, dict):
             self.fault(path, "must be an object")
             return None
         for key in value:
             if key not in keys and key not in (optional or []):
-                self.fault(f"{path}.{key}", f"is not known here; there are: {', '.join(keys + (optional or []))}")
+                self.fault(
+                    f"{path}.{key}", f"is not known here; there are: {', '.join(keys + (optional or []))}"
+                )
         missing = [key for key in keys if key not in value]
         for key in missing:
             self.fault(f"{path}.{key}", "is missing")
@@ -63,6 +67,10 @@ class Finder:
             return True
         self.fault(path, f"must be a whole number from {low} to {high}, not {value!r}")
         return False
+
+    def die_face(self, value: Json, path: str) -> None:
+        """A face of a die."""
+        self.number(value, path, 1, 6)
 
     def one_of(self, value: Json, path: str, names: list[str]) -> bool:
         """Whether the value is one of these names; noted if not."""
@@ -100,7 +108,9 @@ class Finder:
             else:
                 self.number(amount, where, 1, 99)
                 if verb == "train" and not train:
-                    self.fault(where, "only Events, Summit tiles and Talents of the Main phase may train dice")
+                    self.fault(
+                        where, "only Events, Summit tiles and Talents of the Main phase may train dice"
+                    )
 
     def cost(self, value: Json, path: str) -> None:
         """Resources to pay."""
@@ -130,7 +140,10 @@ class Finder:
     def list_of(self, value: Json, path: str, length: int, check: Callable[[Json, str], None]) -> None:
         """A list of a fixed length whose entries are checked one by one."""
         if not isinstance(value, list) or len(value) != length:
-            self.fault(path, f"must have {length} entries, not {len(value) if isinstance(value, list) else 'another thing'}")
+            self.fault(
+                path,
+                f"must have {length} entries, not {len(value) if isinstance(value, list) else 'another thing'}",
+            )
             return
         for at, entry in enumerate(value):
             check(entry, f"{path}.{at}")
@@ -140,7 +153,10 @@ def _guest(find: Finder, card: JsonDict, path: str) -> None:
     find.number(card["cost"], f"{path}.cost", 0, 2)
     rewards = card["rewards"]
     if isinstance(rewards, list) and len(rewards) < 3:
-        find.fault(f"{path}.rewards.{len(rewards)}", f"a guest has a reward for each Day, Day {len(rewards) + 1}'s is missing")
+        find.fault(
+            f"{path}.rewards.{len(rewards)}",
+            f"a guest has a reward for each Day, Day {len(rewards) + 1}'s is missing",
+        )
     else:
         find.list_of(rewards, f"{path}.rewards", 3, lambda form, where: find.gains(form, where))
     find.list_of(card["stay"], f"{path}.stay", 2, find.requirement)
@@ -262,7 +278,11 @@ def _areas(find: Finder, value: Json) -> None:
             if not isinstance(reward, dict):
                 find.fault(where, "must be an object")
                 continue
-            special = {key: reward[key] for key in ("cost", "windows", "cards", "max", "play_event", "play_goal") if key in reward}
+            special = {
+                key: reward[key]
+                for key in ("cost", "windows", "cards", "max", "play_event", "play_goal")
+                if key in reward
+            }
             find.cost(special.get("cost", {}), f"{where}.cost")
             if ("cards" in special) != ("max" in special):
                 find.fault(where, "cards and max go together")
@@ -274,7 +294,11 @@ def _areas(find: Finder, value: Json) -> None:
 def _board(find: Finder, form: JsonDict) -> None:
     spaces = find.object(form["spaces"], "spaces", ["1", "2", "3", "4", "summit"])
     for key, row in (spaces or {}).items():
-        if not isinstance(row, list) or not 1 <= len(row) <= 4 or any(space not in (0, 1, 2, "variable") for space in row):
+        if (
+            not isinstance(row, list)
+            or not 1 <= len(row) <= 4
+            or any(space not in (0, 1, 2, "variable") for space in row)
+        ):
             find.fault(f"spaces.{key}", "must be 1 to 4 penalties, each 0, 1, 2 or variable")
     if spaces is not None and spaces["summit"] != [0, 0, 0]:
         find.fault("spaces.summit", "the Summit has three spaces without a penalty")
@@ -285,11 +309,15 @@ def _board(find: Finder, form: JsonDict) -> None:
     table = find.object(form["bonus_table"], "bonus_table", COLOURS[1:])
     for colour, rows in (table or {}).items():
         find.list_of(rows, f"bonus_table.{colour}", 7, lambda bonus, where: find.gains(bonus, where))
-    setup = find.object(form["setup"], "setup", [*RESOURCES, "dice", "unlock_points", "part_time_face", "events", "goals", "talents"])
+    setup = find.object(
+        form["setup"],
+        "setup",
+        [*RESOURCES, "dice", "unlock_points", "part_time_face", "events", "goals", "talents"],
+    )
     if setup is not None:
         for resource in RESOURCES:
             find.number(setup[resource], f"setup.{resource}", 0, 99)
-        find.list_of(setup["dice"], "setup.dice", 3, lambda face, where: find.number(face, where, 1, 6) and None)
+        find.list_of(setup["dice"], "setup.dice", 3, find.die_face)
         find.number(setup["unlock_points"], "setup.unlock_points", 1, 99)
         find.number(setup["part_time_face"], "setup.part_time_face", 1, 6)
         for kind in ("events", "goals", "talents"):

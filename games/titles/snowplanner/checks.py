@@ -123,7 +123,9 @@ def _train(p: SnowState, seat: int, move: Move) -> list[Violation]:
     cost = p.training_cost(seat, die)
     have = p.res[seat * 5 + TICKETS]
     if not p.agenda and have < cost:
-        return [Violation("training_too_dear", "SNP-3.4", {**values, "face": face, "cost": cost, "have": have})]
+        return [
+            Violation("training_too_dear", "SNP-3.4", {**values, "face": face, "cost": cost, "have": have})
+        ]
     return []
 
 
@@ -148,7 +150,11 @@ def _place(p: SnowState, seat: int, move: Move) -> list[Violation]:
         have = p.res[seat * 5 + resource]
         if spent > have:
             found.append(
-                Violation("offset_not_payable", "SNP-3.2", {"resource": RESOURCES[resource], "spent": spent, "have": have})
+                Violation(
+                    "offset_not_payable",
+                    "SNP-3.2",
+                    {"resource": RESOURCES[resource], "spent": spent, "have": have},
+                )
             )
     if found:
         return found
@@ -215,7 +221,9 @@ def _event(p: SnowState, seat: int, move: Move, value: int) -> list[Violation]:
     found = _cost(p, seat, move, p.t.event_cost[event])
     level = p.t.event_level[event]
     if level > value:
-        found.append(Violation("event_level", "SNP-3.3", {"event": move["event"], "level": level, "value": value}))
+        found.append(
+            Violation("event_level", "SNP-3.3", {"event": move["event"], "level": level, "value": value})
+        )
     return found
 
 

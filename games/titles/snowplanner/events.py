@@ -32,7 +32,13 @@ def _window(p: SnowState, e: Entry) -> Event:
 
 def _guest_taken(p: SnowState, e: Entry) -> Event:
     vip = e[2] >= p.t.guests
-    data: JsonDict = {"seat": e[1], "card": p.t.cards[e[2]], "position": e[3] + 1, "room": e[4] + 1, "cost": p.t.cost[e[2]]}
+    data: JsonDict = {
+        "seat": e[1],
+        "card": p.t.cards[e[2]],
+        "position": e[3] + 1,
+        "room": e[4] + 1,
+        "cost": p.t.cost[e[2]],
+    }
     return Event("vip_taken" if vip else "guest_taken", "SNP-4.3" if vip else "SNP-4.1", data)
 
 
@@ -52,7 +58,13 @@ def _drew(p: SnowState, e: Entry) -> Event:
 
 def _placed(p: SnowState, e: Entry) -> Event:
     _code, seat, die, area, space, face, penalty, snow, tickets = e
-    data: JsonDict = {"seat": seat, "die": die_form(die), "area": AREAS[area], "space": space + 1, "face": face}
+    data: JsonDict = {
+        "seat": seat,
+        "die": die_form(die),
+        "area": AREAS[area],
+        "space": space + 1,
+        "face": face,
+    }
     data |= {"penalty": penalty, "snow": snow, "tickets": tickets}
     return Event("die_placed", "SNP-3.2", data | {"value": placing.value_of(face, penalty, snow, tickets)})
 
@@ -101,7 +113,9 @@ def _given(p: SnowState, e: Entry) -> Event:
 
 
 def _cleaned(p: SnowState, e: Entry) -> Event:
-    return Event("cleaned", "SNP-8.2", {"round": e[1], "station": [p.t.cards[card] for card in p.station if card >= 0]})
+    return Event(
+        "cleaned", "SNP-8.2", {"round": e[1], "station": [p.t.cards[card] for card in p.station if card >= 0]}
+    )
 
 
 def _new_order(p: SnowState, e: Entry) -> Event:
@@ -109,7 +123,7 @@ def _new_order(p: SnowState, e: Entry) -> Event:
 
 
 def _over(p: SnowState, e: Entry) -> Event:
-    return Event("game_over", "SNP-8.5", result_form(p))
+    return Event("game_over", "SNP-8.5", result_form(p) or {})
 
 
 def _empty_hotel(p: SnowState, e: Entry) -> Event:
@@ -117,7 +131,9 @@ def _empty_hotel(p: SnowState, e: Entry) -> Event:
 
 
 def _room_paid(p: SnowState, e: Entry) -> Event:
-    return Event("room_paid", "SNP-6.1", {"seat": e[1], "room": e[2] + 1, "card": p.t.cards[e[3]], "day": e[4]})
+    return Event(
+        "room_paid", "SNP-6.1", {"seat": e[1], "room": e[2] + 1, "card": p.t.cards[e[3]], "day": e[4]}
+    )
 
 
 def _bonus(p: SnowState, e: Entry) -> Event:
@@ -144,7 +160,11 @@ def _kept(p: SnowState, e: Entry) -> Event:
 
 
 def _talents(p: SnowState, e: Entry) -> Event:
-    return Event("talents_revealed", "SNP-1.3", {"talents": [p.t.talents[talent] if talent >= 0 else None for talent in p.talent]})
+    return Event(
+        "talents_revealed",
+        "SNP-1.3",
+        {"talents": [p.t.talents[talent] if talent >= 0 else None for talent in p.talent]},
+    )
 
 
 def _skipped(p: SnowState, e: Entry) -> Event:

@@ -120,7 +120,8 @@ def player_form(p: Position, seat: int) -> JsonDict:
     """One player's part of the form, secrets included."""
     t = p.t
     form: JsonDict = {
-        key: p.res[seat * 5 + RESOURCES.index(key)] for key in ("points", "snow", "tickets", "croissants", "likes")
+        key: p.res[seat * 5 + RESOURCES.index(key)]
+        for key in ("points", "snow", "tickets", "croissants", "likes")
     }
     form["dice"] = [
         {"face": p.dface[seat * 3 + die], "state": DIE_STATES[p.dstate[seat * 3 + die]]} for die in range(3)

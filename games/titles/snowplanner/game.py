@@ -60,7 +60,13 @@ class SnowGame(Game):
             return None
         totals = tuple(float(self.state.score(seat)[4]) for seat in range(self.seats))
         won = rounds.winners(self.state)
-        reason = "points" if sum(total == max(totals) for total in totals) == 1 else "shared" if len(won) > 1 else "tie_break"
+        reason = (
+            "points"
+            if sum(total == max(totals) for total in totals) == 1
+            else "shared"
+            if len(won) > 1
+            else "tie_break"
+        )
         return Outcome(tuple(won), reason, totals)
 
     def result(self) -> JsonDict | None:
@@ -145,7 +151,13 @@ class SnowGame(Game):
         area = AREAS.index(move["area"])
         offset = move["snow"] * 16 + move["tickets"]
         placing.place(
-            state, seat, die_number(move["die"]), area, offset, self._reward(area, move), bool(move.get("hire"))
+            state,
+            seat,
+            die_number(move["die"]),
+            area,
+            offset,
+            self._reward(area, move),
+            bool(move.get("hire")),
         )
 
     def _reward(self, area: int, move: Move) -> int:
@@ -183,7 +195,8 @@ class SnowGame(Game):
             twin = next(
                 other
                 for other in range(die + 1)
-                if work.in_room(seat, other) and (other == die or (die < 3 and work.face_of(seat, other) == work.face_of(seat, die)))
+                if work.in_room(seat, other)
+                and (other == die or (die < 3 and work.face_of(seat, other) == work.face_of(seat, die)))
             )
             yield twin * 16 + area
             if work.face == 3:
@@ -197,7 +210,11 @@ class SnowGame(Game):
             if work.face == F_TRAIN:
                 yield die
             else:
-                same = [other for other in range(die + 1) if work.in_room(seat, other) and work.face_of(seat, other) == work.face_of(seat, die)]
+                same = [
+                    other
+                    for other in range(die + 1)
+                    if work.in_room(seat, other) and work.face_of(seat, other) == work.face_of(seat, die)
+                ]
                 yield TRAINING + (same[0] if die < 3 and work.face == F_TURN else die)
         elif kind == "window":
             if work.face == F_COLOUR:
@@ -288,7 +305,9 @@ class SnowGame(Game):
         elif before.face == 3:
             before.sel_offset = option
             before.sel_reward = before.reward_options(seat)[0]
-        return place_form(before, before.sel_die, before.sel_area, before.sel_offset, before.sel_reward, False)
+        return place_form(
+            before, before.sel_die, before.sel_area, before.sel_offset, before.sel_reward, False
+        )
 
     def clone(self) -> SnowGame:
         return SnowGame(self.state.clone())

@@ -104,12 +104,17 @@ def _read_table(p: SnowState, top: JsonDict) -> None:
     p.phase = _name(top["phase"], "phase", PHASES, "phase")
     p.round = _int(top["round"], "round", 1, 8)
     _name(top["season"], "season", SEASONS, "season")
-    order = [_int(seat, f"turn_order.{at}", 0, p.seats - 1) for at, seat in enumerate(_list(top["turn_order"], "turn_order"))]
+    order = [
+        _int(seat, f"turn_order.{at}", 0, p.seats - 1)
+        for at, seat in enumerate(_list(top["turn_order"], "turn_order"))
+    ]
     if sorted(order) != list(range(p.seats)):
         raise FormFault("turn_order", "must name every seat once")
     p.order[:] = order
     p.active = _seat(top["active_seat"], "active_seat", p.seats)
-    p.round_card = -1 if top["round_card"] is None else _name(top["round_card"], "round_card", t.rounds, "Round card")
+    p.round_card = (
+        -1 if top["round_card"] is None else _name(top["round_card"], "round_card", t.rounds, "Round card")
+    )
     p.round_deck[:] = reversed(_names(top["round_deck"], "round_deck", t.rounds, "Round card"))
     p.tiles[:] = [
         _name(tile, f"summit_tiles.{at}", t.tiles, "Summit tile")
@@ -157,7 +162,9 @@ def _read_player(p: SnowState, seat: int, value: Json) -> None:
             p.room_card[seat * p.rooms + room] = _name(one["card"], f"{where}.card", t.cards, "guest or VIP")
             p.room_day[seat * p.rooms + room] = _int(one["day"], f"{where}.day", 1, 3)
     p.out[seat] = _names(form["checked_out"], f"{path}.checked_out", t.cards, "guest or VIP")
-    p.talent[seat] = -1 if form["talent"] is None else _name(form["talent"], f"{path}.talent", t.talents, "Talent")
+    p.talent[seat] = (
+        -1 if form["talent"] is None else _name(form["talent"], f"{path}.talent", t.talents, "Talent")
+    )
     p.talent_hand[seat] = _names(form["talent_hand"], f"{path}.talent_hand", t.talents, "Talent")
     p.events[seat] = _names(form["events"], f"{path}.events", t.events, "Event")
     p.played_events[seat] = _names(form["played_events"], f"{path}.played_events", t.events, "Event")
@@ -211,8 +218,14 @@ def _read_owed(p: SnowState, top: JsonDict) -> None:
     p.step = step_of(pending, p.phase)
     if top["wait"] != {}:
         wait = _object(top["wait"], "wait", ["agenda", "late", "step"])
-        p.agenda[:] = [_int(number, f"wait.agenda.{at}", -1, 9999) for at, number in enumerate(_list(wait["agenda"], "wait.agenda"))]
-        p.late[:] = [_int(number, f"wait.late.{at}", 0, 99) for at, number in enumerate(_list(wait["late"], "wait.late"))]
+        p.agenda[:] = [
+            _int(number, f"wait.agenda.{at}", -1, 9999)
+            for at, number in enumerate(_list(wait["agenda"], "wait.agenda"))
+        ]
+        p.late[:] = [
+            _int(number, f"wait.late.{at}", 0, 99)
+            for at, number in enumerate(_list(wait["late"], "wait.late"))
+        ]
         p.step = _int(wait["step"], "wait.step", 0, 2)
         if len(p.agenda) % FRAME or len(p.late) % 2 or pending_form(p) != pending:
             raise FormFault("wait", "does not fit pending")

@@ -83,7 +83,9 @@ def rewards(p: Position, seat: int, area: int, value: int, snow: int, tickets: i
         return found
     t = p.t
     for index in range(len(t.threshold[area])):
-        if t.threshold[area][index] > value or not can_pay(p, seat, t.reward_cost[area][index], snow, tickets):
+        if t.threshold[area][index] > value or not can_pay(
+            p, seat, t.reward_cost[area][index], snow, tickets
+        ):
             continue
         kind = t.reward_kind[area][index]
         if kind == R_PLAY_EVENT:
@@ -231,5 +233,3 @@ def end_turn(p: Position) -> None:
             p.active = seat
             return
     p.active = -1
-
-

@@ -12,7 +12,6 @@ from games.titles.snowplanner.words import (
     LIKES,
     LINES,
     LOCKED,
-    MAIN,
     PART_TIME,
     POINTS,
     POPCOUNT,
@@ -337,7 +336,10 @@ class Position(State):
 
     def owed(self, seat: int, card: int) -> int:
         """What a round card asks of the seat now (SNP-5.1)."""
-        return self.t.owe_base[card] + self.counted(seat, self.t.owe_per[card], False) // self.t.owe_divisor[card]
+        return (
+            self.t.owe_base[card]
+            + self.counted(seat, self.t.owe_per[card], False) // self.t.owe_divisor[card]
+        )
 
     def score(self, seat: int) -> list[int]:
         """Points, Goals, Likes, stock and total (SNP-8.5)."""
@@ -419,9 +421,20 @@ class Position(State):
                 return card
         return deck.pop()
 
-    def main_phase(self) -> bool:
-        """Whether this is the Main phase."""
-        return self.phase == MAIN
+    def draw_round(self) -> int:
+        """The next Round card. In a search the hidden ones were put in an order by ``determinize``."""
+        if not self.round_deck:
+            return -1
+        if self.chance is not None:
+            named = self.chance.reveal("round")
+            if named is not None:
+                card = self.t.rounds.index(named)
+                if card in self.round_deck:
+                    self.round_deck.remove(card)
+                else:
+                    self.round_deck.pop()
+                return card
+        return self.round_deck.pop()
 
     def empty_positions(self, seat: int) -> list[int]:
         """Empty grid positions, from 0."""

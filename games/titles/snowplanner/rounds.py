@@ -97,10 +97,6 @@ def clean(p: Position) -> None:
 
 def winners(p: Position) -> list[int]:
     """Most points; then more VIPs in rooms, then more Windows, else shared (SNP-8.5)."""
-    keys = [
-        (p.score(seat)[4], p.vips_in_rooms(seat), p.counted(seat, 8, True)) for seat in range(p.seats)
-    ]
+    keys = [(p.score(seat)[4], p.vips_in_rooms(seat), p.counted(seat, 8, True)) for seat in range(p.seats)]
     best = max(keys)
     return [seat for seat in range(p.seats) if keys[seat] == best]
-
-

@@ -29,7 +29,21 @@ from games.titles.snowplanner.words import (
     TALENTS,
 )
 
-F_TALENT, F_TURN, F_OFFSET, F_REWARD, F_HIRE, F_COLOUR, F_PLACE, F_GUEST, F_FROM, F_TO, F_TRAIN, F_PAY, F_STAY = range(1, 14)
+(
+    F_TALENT,
+    F_TURN,
+    F_OFFSET,
+    F_REWARD,
+    F_HIRE,
+    F_COLOUR,
+    F_PLACE,
+    F_GUEST,
+    F_FROM,
+    F_TO,
+    F_TRAIN,
+    F_PAY,
+    F_STAY,
+) = range(1, 14)
 """Kinds of decisions: the ``face`` of a node."""
 
 TALENTS_OPEN, TALENT_KEPT, SKIPPED = 40, 41, 42
@@ -88,23 +102,10 @@ class SnowState(Position):
         self.face = face
         self.options = options
         self.count = len(options)
-        self.fresh = not (F_OFFSET <= face <= F_HIRE or face == F_TO or (face == F_PLACE and self.sel_colour > 0))
+        self.fresh = not (
+            F_OFFSET <= face <= F_HIRE or face == F_TO or (face == F_PLACE and self.sel_colour > 0)
+        )
         self.sealed = face == F_TALENT
-
-    def draw_round(self) -> int:
-        """The next Round card. In a search the hidden ones were put in an order by ``determinize``."""
-        if not self.round_deck:
-            return -1
-        if self.chance is not None:
-            named = self.chance.reveal("round")
-            if named is not None:
-                card = self.t.rounds.index(named)
-                if card in self.round_deck:
-                    self.round_deck.remove(card)
-                else:
-                    self.round_deck.pop()
-                return card
-        return self.round_deck.pop()
 
     # Running on.
 
@@ -535,7 +536,11 @@ class SnowState(Position):
             spots = [at for at in range(len(self.round_deck)) if self.t.season[self.round_deck[at]] == season]
             pool = [self.round_deck[at] for at in spots]
             if season == 1:
-                pool = [card for card in range(len(self.t.rounds)) if self.t.season[card] == 1 and card != self.round_card]
+                pool = [
+                    card
+                    for card in range(len(self.t.rounds))
+                    if self.t.season[card] == 1 and card != self.round_card
+                ]
             self._shuffle(pool)
             for number in range(min(len(spots), len(pool))):
                 self.round_deck[spots[number]] = pool[number]

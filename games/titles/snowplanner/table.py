@@ -143,11 +143,21 @@ class CardTable:
         """The last Station position (R_CARDS)."""
         self.reward_cost: list[list[list[int]]] = []
         for number, area in enumerate(AREAS):
-            rows = sorted(((int(key), row) for key, row in data["areas"][area]["rewards"].items()), key=lambda pair: pair[0])
+            rows = sorted(
+                ((int(key), row) for key, row in data["areas"][area]["rewards"].items()),
+                key=lambda pair: pair[0],
+            )
             self.threshold.append([key for key, _ in rows])
             self.reward_kind.append([self._kind(number, row) for _, row in rows])
             self.reward_gain.append(
-                [row["windows"] if "windows" in row else row["cards"] if "cards" in row else self._plain(row) for _, row in rows]
+                [
+                    row["windows"]
+                    if "windows" in row
+                    else row["cards"]
+                    if "cards" in row
+                    else self._plain(row)
+                    for _, row in rows
+                ]
             )
             self.reward_limit.append([row.get("max", 0) for _, row in rows])
             self.reward_cost.append([self._cost(row.get("cost", {})) for _, row in rows])
@@ -155,7 +165,9 @@ class CardTable:
         self.penalties: list[list[int]] = [[]]
         """By number of players: the penalties of an area's spaces from the left, −1 = variable."""
         for seats in range(1, 5):
-            self.penalties.append([-1 if space == "variable" else space for space in data["spaces"][str(seats)]])
+            self.penalties.append(
+                [-1 if space == "variable" else space for space in data["spaces"][str(seats)]]
+            )
         self.summit_penalties: list[int] = list(data["spaces"]["summit"])
 
     @staticmethod
@@ -171,7 +183,9 @@ class CardTable:
         return R_PLAY_GOAL if "play_goal" in row else R_GAIN
 
     def _plain(self, row: JsonDict) -> int:
-        return self._gain({key: value for key, value in row.items() if key not in ("cost", "play_event", "play_goal")})
+        return self._gain(
+            {key: value for key, value in row.items() if key not in ("cost", "play_event", "play_goal")}
+        )
 
     def _read_hotel(self, data: JsonDict) -> None:
         self.rooms: int = data["hotel"]["rooms"]

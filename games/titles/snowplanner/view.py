@@ -41,9 +41,15 @@ class _Pools:
         for player in players:
             lying += [room["card"] for room in player["rooms"] if room] + player["checked_out"]
         self.guests = self._rest(table.cards, lying)
-        self.events = self._rest(table.events, [e for p in players for e in p["events"] + p["played_events"] if e])
-        self.goals = self._rest(table.goals, [g for p in players for g in p["goals"] + p["played_goals"] if g])
-        self.talents = self._rest(table.talents, [t for p in players for t in [*p["talent_hand"], p["talent"]] if t])
+        self.events = self._rest(
+            table.events, [e for p in players for e in p["events"] + p["played_events"] if e]
+        )
+        self.goals = self._rest(
+            table.goals, [g for p in players for g in p["goals"] + p["played_goals"] if g]
+        )
+        self.talents = self._rest(
+            table.talents, [t for p in players for t in [*p["talent_hand"], p["talent"]] if t]
+        )
         self.tiles = self._rest(table.tiles, [])
         self.rounds: list[list[str]] = [[], [], []]
         for card in self._rest(table.rounds, [view["round_card"]]):
@@ -86,5 +92,3 @@ def _round_deck(round_number: int, rounds: list[list[str]]) -> list[str]:
         if rounds[season]:
             deck.append(rounds[season].pop())
     return deck
-
-
