@@ -6,9 +6,9 @@ VENV := .venv
 PY := $(VENV)/bin/python
 RUN_READY := $(VENV)/.run-ready
 DEV_READY := $(VENV)/.dev-ready
-STATIC_READY := staticfiles/staticfiles.json
+STATIC_READY := $(or $(STATIC_ROOT),staticfiles)/staticfiles.json
 STATIC_SOURCES := $(shell find games/static accounts/static -type f 2>/dev/null)
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+PIP := $(PY) -m pip install -qq --disable-pip-version-check --require-hashes
 LOCK := $(VENV)/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -25,7 +25,7 @@ help:
 	@echo "make lock          pin requirements*.in anew (UPGRADE=1 takes newer versions)"
 	@echo "make clean         remove what can be made again; var/ with your data stays"
 
-# A virtual environment that broke or has another Python is made anew.
+# Made once. After a change of Python: `make clean`.
 $(VENV)/pyvenv.cfg:
 	@python=; for name in python3.11 python3 python; do \
 	  if command -v $$name >/dev/null 2>&1 && \

@@ -12,7 +12,7 @@ from accounts.names import MAX_LENGTH, name_key, tidy
 class User(AbstractUser):
     """A person with an account, or a guest who can become one.
 
-    A guest has no password and no mail address; `display_name` is what others see, `username` only serves to log in.
+    A guest has no password and no mail address. Others see `display_name`; `username` is to log in with.
     """
 
     display_name = models.CharField(_("display name"), max_length=MAX_LENGTH)
@@ -29,7 +29,7 @@ class User(AbstractUser):
         return self.display_name
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        """Save, with the key of the display name; an account made without a name is called like its username."""
+        """Save, with the key of the display name; without a name it is called like its username."""
         if not self.display_name:
             self.display_name = free_name(self.username)
         self.display_name = tidy(self.display_name)

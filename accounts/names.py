@@ -3,9 +3,12 @@
 import re
 import secrets
 import unicodedata
+from itertools import pairwise
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
+
+from ai.levels import LEVELS
 
 MIN_LENGTH = 2
 MAX_LENGTH = 24
@@ -42,14 +45,14 @@ _RESERVED = (
 _AI_NAME = re.compile(r"^(ai|bot|robot|easyai|normalai|hardai)\W*\d*$|^ai\b|\bai$|\bai\b")
 
 _GUEST_FIRST = (
-    "Amber", "Brave", "Bright", "Calm", "Cheerful", "Clever", "Crisp", "Dapper", "Early", "Frosty", "Gentle", "Golden",
-    "Happy", "Jolly", "Kind", "Lively", "Lucky", "Merry", "Mild", "Nimble", "Polar", "Quick", "Quiet", "Snowy", "Sunny",
-    "Swift", "Warm", "Witty",
+    "Amber", "Brave", "Bright", "Calm", "Cheerful", "Clever", "Crisp", "Dapper", "Early", "Frosty",
+    "Gentle", "Golden", "Happy", "Jolly", "Kind", "Lively", "Lucky", "Merry", "Mild", "Nimble", "Polar",
+    "Quick", "Quiet", "Snowy", "Sunny", "Swift", "Warm", "Witty",
 )  # fmt: skip
 _GUEST_LAST = (
-    "Alpaca", "Badger", "Beaver", "Chamois", "Chough", "Crossbill", "Dormouse", "Eagle", "Ermine", "Finch", "Fox",
-    "Grouse", "Hare", "Ibex", "Jay", "Lynx", "Marmot", "Marten", "Otter", "Owl", "Pika", "Ptarmigan", "Raven",
-    "Squirrel", "Stag", "Vole", "Wolf", "Wren",
+    "Alpaca", "Badger", "Beaver", "Chamois", "Chough", "Crossbill", "Dormouse", "Eagle", "Ermine", "Finch",
+    "Fox", "Grouse", "Hare", "Ibex", "Jay", "Lynx", "Marmot", "Marten", "Otter", "Owl", "Pika", "Ptarmigan",
+    "Raven", "Squirrel", "Stag", "Vole", "Wolf", "Wren",
 )  # fmt: skip
 
 
@@ -59,13 +62,14 @@ def tidy(name: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What two names share when they look alike: without case, accents, separators, with lookalike letters made one."""
+    """What names that look alike share: no case, accents or separators, lookalike letters made one."""
     plain = unicodedata.normalize("NFKD", tidy(name).casefold())
     letters = "".join(sign for sign in plain if not unicodedata.combining(sign) and sign not in _SEPARATORS)
     return letters.translate(_LOOKALIKES).replace("rn", "m").replace("vv", "w")
 
 
-_RESERVED_KEYS = frozenset(name_key(name) for name in _RESERVED)
+_AI_SEATS = tuple(name for level in LEVELS.values() for name in level.seat_names)
+_RESERVED_KEYS = frozenset(name_key(name) for name in (*_RESERVED, *_AI_SEATS))
 
 
 def check_display_name(name: str) -> None:
@@ -83,15 +87,18 @@ def check_display_name(name: str) -> None:
             _("Use letters, digits, blanks, dots, dashes and apostrophes only."), code="characters"
         )
     if unicodedata.category(name[0])[0] not in "LN" or not any(sign.isalpha() for sign in name):
-        raise ValidationError(_("Begin with a letter or a digit, and use at least one letter."), code="letter")
-    if any(first in _SEPARATORS and second in _SEPARATORS for first, second in zip(name, name[1:], strict=False)):
+        raise ValidationError(
+            _("Begin with a letter or a digit, and use at least one letter."), code="letter"
+        )
+    if any(first in _SEPARATORS and second in _SEPARATORS for first, second in pairwise(name)):
         raise ValidationError(_("Put a letter or a digit between two separators."), code="separators")
     if sum(1 for sign in name if unicodedata.combining(sign)) > 2:
         raise ValidationError(_("Too many accents on their own; choose a plainer name."), code="accents")
     words = unicodedata.normalize("NFKD", name.casefold()).replace("_", " ")
     if name_key(name) in _RESERVED_KEYS or _AI_NAME.search(words):
         raise ValidationError(
-            _("This name would be mistaken for an AI or for the site itself; choose another."), code="reserved"
+            _("This name would be mistaken for an AI or for the site itself; choose another."),
+            code="reserved",
         )
 
 

@@ -1,6 +1,7 @@
 """The ASGI application: pages over HTTP, live tables over WebSocket."""
 
 import os
+import warnings
 
 from django.core.asgi import get_asgi_application
 
@@ -13,6 +14,9 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
 
 from games.routing import websocket_urlpatterns  # noqa: E402
+
+# whitenoise answers with open files, which Django reads in a thread: nothing to act on.
+warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 
 application = ProtocolTypeRouter(
     {

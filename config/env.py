@@ -6,6 +6,18 @@ import secrets
 import tempfile
 from pathlib import Path
 
+import environ
+from environ.fileaware_mapping import FileAwareMapping
+
+
+class Environment(environ.Env):
+    """Reads NAME, or the file that NAME_FILE names, without leaving the file's content in the environment."""
+
+    ENVIRON = FileAwareMapping(cache=False)
+
+
+env = Environment()
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 # The kernel keeps a socket's path in 108 bytes on Linux and 104 on macOS, with a closing zero.
@@ -14,7 +26,7 @@ SOCKET_PATH_LIMIT = 103
 
 def var_dir() -> Path:
     """The folder of everything the site writes (CHALET_VAR, else `var/`), made when missing."""
-    folder = Path(os.environ.get("CHALET_VAR") or BASE_DIR / "var").expanduser().resolve()
+    folder = Path(env.str("CHALET_VAR", default="") or BASE_DIR / "var").expanduser().resolve()
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -24,7 +36,7 @@ def secret_key(var: Path) -> str:
 
     Several processes may come here at the same time: the first to link its file wins, all read the same.
     """
-    given = os.environ.get("SECRET_KEY")
+    given: str = env.str("SECRET_KEY", default="")
     if given:
         return given
     path = var / "secret_key"
@@ -56,7 +68,7 @@ def valkey_socket(var: Path) -> Path:
 
 def redis_url(var: Path) -> str:
     """REDIS_URL, else the address of the embedded Valkey (`unix://...`)."""
-    return os.environ.get("REDIS_URL") or f"unix://{valkey_socket(var)}"
+    return env.str("REDIS_URL", default="") or f"unix://{valkey_socket(var)}"
 
 
 def with_database(url: str, number: int) -> str:

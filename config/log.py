@@ -65,7 +65,9 @@ def configure(as_json: bool, level: str) -> dict[str, Any]:
     """Set structlog up and give Django's LOGGING for it. `level` is a name such as INFO."""
     renderer: Any
     if as_json:
-        final = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        # Without local variables: they hold states and generators, and what they hold stays on the server.
+        tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        final = [structlog.processors.ExceptionRenderer(tracebacks), structlog.processors.JSONRenderer()]
     else:
         renderer = structlog.processors.KeyValueRenderer(
             key_order=["timestamp", "level", "logger", "event"], drop_missing=True
@@ -100,5 +102,7 @@ def configure(as_json: bool, level: str) -> dict[str, Any]:
             "daphne": {"level": "WARNING"},
             "django.channels.server": {"level": "WARNING"},
             "health_check": {"level": "ERROR"},
+            # Strangers who try names at the door are answered with 400; they are no fault of the site.
+            "django.security.DisallowedHost": {"level": "CRITICAL"},
         },
     }

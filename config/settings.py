@@ -2,14 +2,20 @@
 
 from pathlib import Path
 
-import environ
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
-from config.env import BASE_DIR, broker_url, database_number, redis_url, secret_key, var_dir, with_database
+from config.env import (
+    BASE_DIR,
+    broker_url,
+    database_number,
+    env,
+    redis_url,
+    secret_key,
+    var_dir,
+    with_database,
+)
 from config.log import configure
-
-env = environ.FileAwareEnv()
 
 # --- The machine --------------------------------------------------------------------------------------------
 VAR = var_dir()
@@ -78,6 +84,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "accounts.context.page",
             ],
         },
     },
@@ -130,10 +137,19 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
-ACCOUNT_LOGIN_METHODS = {"email"}
-ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*", "password2*"]
+ACCOUNT_ADAPTER = "accounts.adapters.AccountAdapter"
+ACCOUNT_FORMS = {"login": "accounts.forms.LoginForm", "signup": "accounts.forms.SignupForm"}
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Chalet: "
+# One address for an account; a new one takes over when it is confirmed.
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+ACCOUNT_SESSION_REMEMBER = True
+# On top of the library's limits for log-in, sign-up, reset and changes.
+ACCOUNT_RATE_LIMITS = {"guest": "30/m/ip,300/h/ip", "delete_account": "10/m/user"}
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 
 vars().update(env.email("EMAIL_URL", default="consolemail://"))
@@ -227,7 +243,12 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": SWEEP_SECONDS,
         # While no worker is there, one sweep in the queue is enough.
         "options": {"queue": "default", "expires": SWEEP_SECONDS},
-    }
+    },
+    "clean-guests": {
+        "task": "accounts.tasks.clean_guests",
+        "schedule": 24 * 3600,
+        "options": {"queue": "default", "expires": 3600},
+    },
 }
 
 # --- Logs ---------------------------------------------------------------------------------------------------

@@ -8,3 +8,7 @@ class GamesConfig(AppConfig):
 
     name = "games"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Connect the signal receivers."""
+        from games import signals  # noqa: F401

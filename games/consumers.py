@@ -1,4 +1,6 @@
-"""The live table: one WebSocket a page. It holds no game: it reads frames, calls the services, passes pushes on."""
+"""The live table: one WebSocket a page. It holds no game: it reads frames, calls the services, passes pushes
+on.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +108,9 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
                 await self.send_json(answer)
 
     async def _take_place(self) -> None:
-        """Find where this user stands now, join the groups of that place, and show what is seen from there."""
+        """Find where this user stands now, join the groups of that place, and show what is seen from
+        there.
+        """
         before = self.place
         place = await self._find_place()
         if place is not None and (before is None or before.viewer.seat != place.viewer.seat):

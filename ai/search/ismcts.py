@@ -38,7 +38,11 @@ class Search:
         self._seed = mix(START, seed & ((1 << 61) - 1))
         self._root = state.clone()
         self._root.focus(seat)
-        self._work = state.clone()
+        # Once for all: what the seat doesn't know is gone from the root, and copies of it are made the
+        # short way.
+        self._root.reseed(self._seed)
+        self._root.determinize(seat)
+        self._work = self._root.clone()
         self._nodes: dict[int, Node] = {}
         self._root_knowledge: list[int] = [START] * state.seats
         self._root_pending: list[int] = [0] * state.seats

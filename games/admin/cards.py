@@ -124,7 +124,7 @@ class CardRevisionAdmin(ModelAdmin):
         if not self.has_view_permission(request, revision):
             raise PermissionDenied
         slug = revision.card_set.title
-        before = revision.card_set.revisions.filter(number__lt=revision.number).first()
+        before = revision.card_set.revisions.filter(number__lt=revision.number).order_by("-number").first()
         editor = editor_for(slug)
         context = {
             **self.admin_site.each_context(request),

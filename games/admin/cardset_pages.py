@@ -248,7 +248,9 @@ def _problems(card_set: CardSet, editor: CardEditor) -> list[str]:
 
 def _history(card_set: CardSet) -> list[dict[str, Any]]:
     """The revisions, newest first, each with what it changed and how many matches use it."""
-    revisions = list(card_set.revisions.select_related("published_by").annotate(match_count=Count("matches")))
+    counted = card_set.revisions.select_related("published_by").annotate(match_count=Count("matches"))
+    # Said here, since a query that counts has no order of its own.
+    revisions = list(counted.order_by("-number"))
     older: list[CardRevision | None] = [*revisions[1:], None]
     return [
         {

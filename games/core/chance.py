@@ -1,8 +1,8 @@
 """Chance as an object: seeded, recorded or scripted.
 
-The engine asks it for dice, shuffles and revealed cards. What it gave is kept (``given``) and stored with the log, so an old
-match replays even when the generator changes. Thinking never touches a game's chance: a search runs on the
-state's own generator.
+The engine asks it for dice, shuffles and revealed cards. What it gave is kept (``given``) and stored with the
+log, so an old match replays even when the generator changes. Thinking never touches a game's chance: a search
+runs on the state's own generator.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class Chance:
         return order
 
     def pick(self, size: int) -> int:
-        """A number ``0..size-1``, for draws that are neither die nor deck (first seat, weather). Entry: ``{"pick": n}``."""
+        """A number ``0..size-1``, for draws that are neither die nor deck (first seat, weather). Entry:
+        ``{"pick": n}``."""
         value = self._pick(size)
         self.given.append({"pick": value})
         return value
@@ -65,7 +66,8 @@ class Chance:
 
 
 class SeededChance(Chance):
-    """A generator of its own, from a seed. Its state can be stored and restored (secret: it tells the future)."""
+    """A generator of its own, from a seed. Its state can be stored and restored (secret: it tells the
+    future)."""
 
     def __init__(self, seed: int | str) -> None:
         super().__init__()
@@ -132,7 +134,8 @@ class RecordedChance(Chance):
 
 
 class ScriptedChance(SeededChance):
-    """The chance of a scenario: scripted dice and cards first, then seeded with 0. Shuffles and picks use no entry."""
+    """The chance of a scenario: scripted dice and cards first, then seeded with 0. Shuffles and picks use no
+    entry."""
 
     def __init__(self, entries: Sequence[JsonDict]) -> None:
         super().__init__(0)

@@ -1,4 +1,5 @@
-"""The table's side of a title: positions as JSON, legality with reasons, play with events, and what a seat may see."""
+"""The table's side of a title: positions as JSON, legality with reasons, play with events, and what a seat
+may see."""
 
 from __future__ import annotations
 
@@ -15,8 +16,9 @@ from games.core.state import State
 class Game(ABC):
     """One game in progress. It has no chance of its own: whoever plays it hands one in.
 
-    ``play`` and ``run_job`` run all automatic steps (single-option decisions, rolls, cards, reveals) up to the next real
-    choice, the end, or a *worker step* (``job``), at which no seat acts until ``run_job`` is called.
+    ``play`` and ``run_job`` run all automatic steps (single-option decisions, rolls, cards, reveals) up to
+    the next real choice, the end, or a *worker step* (``job``), at which no seat acts until ``run_job`` is
+    called.
     """
 
     title: ClassVar[Title]
@@ -42,19 +44,21 @@ class Game(ABC):
 
     @abstractmethod
     def form(self) -> JsonDict:
-        """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load`` reads it."""
+        """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load``
+        reads it."""
 
     @abstractmethod
     def view(self, seat: int | None) -> JsonDict:
-        """The JSON form with everything left out (``None``) that ``seat`` may not know; ``None``: a spectator."""
+        """The JSON form with everything left out (``None``) that ``seat`` may not know; ``None``: a
+        spectator."""
 
     @abstractmethod
     def aids(self, seat: int | None) -> JsonDict:
         """What the table shows beside the view: computed from what ``seat`` may know and from nothing else.
 
         Keys common to all titles: ``prompt`` (``{"text", "detail", "rule"}``: who must do what, a sentence),
-        ``options`` (``[{"move", "label", "effect", "rule"}]``: the seat's legal moves in plain words, when they can be listed),
-        ``rules`` (the ids in play now). A title adds its own.
+        ``options`` (``[{"move", "label", "effect", "rule"}]``: the seat's legal moves in plain words, when
+        they can be listed), ``rules`` (the ids in play now). A title adds its own.
         """
 
     @abstractmethod
@@ -118,7 +122,9 @@ class Title(ABC):
         """All faults of a card set; empty means that games can be played with it."""
 
     @abstractmethod
-    def new_game(self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None) -> Game:
+    def new_game(
+        self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None
+    ) -> Game:
         """A game set up for its first real choice. ``cards``: a faultless card set, else the shipped one.
 
         Raises:
@@ -135,11 +141,13 @@ class Title(ABC):
 
     @abstractmethod
     def settle(self, game: Game, chance: Chance) -> list[Event]:
-        """Run the automatic steps that are due in a freshly loaded game, up to the next real choice or worker step."""
+        """Run the automatic steps that are due in a freshly loaded game, up to the next real choice or worker
+        step."""
 
     @abstractmethod
     def from_view(self, view: Json, seat: int | None, seed: int, cards: JsonDict | None = None) -> Game:
-        """A game made from nothing but a view, its secrets filled in at random from ``seed``: what an AI gets."""
+        """A game made from nothing but a view, its secrets filled in at random from ``seed``: what an AI
+        gets."""
 
     @abstractmethod
     def event_text(self, event: Event, names: Sequence[str]) -> str:
@@ -152,4 +160,5 @@ class Title(ABC):
     @property
     @abstractmethod
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:
-        """The move types with their fields, each as a short type description, for documentation and clients."""
+        """The move types with their fields, each as a short type description, for documentation and
+        clients."""

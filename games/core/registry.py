@@ -12,7 +12,8 @@ from games.core.game import Title
 
 @cache
 def titles() -> dict[str, Title]:
-    """All titles by slug, in alphabetical order. A folder of ``games.titles`` is one if it has a module ``title`` with ``TITLE``."""
+    """All titles by slug, in alphabetical order. A folder of ``games.titles`` is one if it has a module
+    ``title`` with ``TITLE``."""
     found: dict[str, Title] = {}
     for info in sorted(pkgutil.iter_modules(games.titles.__path__), key=lambda info: info.name):
         if info.ispkg:

@@ -53,7 +53,8 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One reason why a move is refused: a code, the rule's id and the numbers of this position that broke it."""
+    """One reason why a move is refused: a code, the rule's id and the numbers of this position that broke
+    it."""
 
     code: str
     rule: str
@@ -62,7 +63,8 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: ``winners`` (several share a draw), a named ``reason`` and the ``scores`` by seat."""
+    """The end of a game: ``winners`` (several share a draw), a named ``reason`` and the ``scores`` by
+    seat."""
 
     winners: tuple[int, ...]
     reason: str
@@ -100,7 +102,8 @@ class FormFault(GameError):
 
 @dataclass(frozen=True, slots=True)
 class CardFault:
-    """A fault of a card set: the dotted path of the value, and in words what is wrong and what would be right."""
+    """A fault of a card set: the dotted path of the value, and in words what is wrong and what would be
+    right."""
 
     path: str
     problem: str

@@ -1,38 +1,47 @@
 """The search's side of a title: a position on which choices are dense numbers.
 
-A *choice* is one pick out of a short list. A person's *move* is one or more choices. A state is small, is copied with
-``copy_from`` into one working state, draws from its own generator while a search runs, and knows nothing of JSON, words
-or events. This is the part of a title that is meant to be compiled.
+A *choice* is one pick out of a short list. A person's *move* is one or more choices. A state is small, is
+copied with ``copy_from`` into one working state, draws from its own generator while a search runs, and knows
+nothing of JSON, words or events. This is the part of a title that is meant to be compiled: ``i64`` in
+annotations is ``int`` when it runs as it is.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class State(ABC):
     """A position as the search sees it. Titles subclass it; every attribute and method below is the contract.
 
-    After construction and after each ``apply`` the state stands at the next real choice: automatic steps, chance and
-    worker steps are done (on a table a worker step stops the game instead, see :class:`games.core.game.Game`).
+    After construction and after each ``apply`` the state stands at the next real choice: automatic steps,
+    chance and worker steps are done (on a table a worker step stops the game instead, see
+    :class:`games.core.game.Game`).
     """
 
-    seats: int
+    seats: i64
     """How many seats there are."""
-    actor: int
-    """The seat whose choice is next, or -1 when the game is over. When several seats decide secretly at the same time, they
+    actor: i64
+    """The seat whose choice is next, or -1 when the game is over. When several seats decide secretly at the
+    same time, they
     decide one after the other here, none seeing what the others chose (see ``sealed``)."""
-    count: int
+    count: i64
     """How many choices the actor has: ``0..count-1``, all legal, at least 1 while the game goes on."""
-    face: int
-    """A small number that names the kind of decision (phase and sub-step). Nodes of a search tree with other faces never mix."""
+    face: i64
+    """A small number that names the kind of decision (phase and sub-step). Nodes of a search tree with other
+    faces never mix."""
     fresh: bool
     """Whether the next choice is the first one of a move."""
     sealed: bool
-    """Whether the present choice is hidden from the others until a reveal: a search must not let their replies depend on it."""
+    """Whether the present choice is hidden from the others until a reveal: a search must not let their
+    replies depend on it."""
 
     @abstractmethod
-    def apply(self, choice: int) -> None:
+    def apply(self, choice: i64) -> None:
         """Make ``choice`` (0..count-1, unchecked) for ``actor`` and run on to the next real choice."""
 
     @abstractmethod
@@ -44,31 +53,34 @@ class State(ABC):
         """Become a copy of ``other`` (same title, same number of seats) without allocating."""
 
     @abstractmethod
-    def focus(self, seat: int) -> None:
+    def focus(self, seat: i64) -> None:
         """Let ``seat``, one of those that must act now, be the actor. Only between moves."""
 
     @abstractmethod
     def reseed(self, seed: int) -> None:
-        """Set the state's own generator (any integer), which serves chance and ``suggest`` during a search."""
+        """Set the state's own generator (any integer), which serves chance and ``suggest`` during a
+        search."""
 
     @abstractmethod
-    def determinize(self, seat: int) -> None:
-        """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it knows."""
+    def determinize(self, seat: i64) -> None:
+        """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it
+        knows."""
 
     @abstractmethod
-    def random_choice(self) -> int:
+    def random_choice(self) -> i64:
         """A uniform choice, 0..count-1, from the state's own generator."""
 
     @abstractmethod
-    def suggest(self) -> int:
-        """The informed playout policy's choice for ``actor``; uses only what that seat may know, and the own generator."""
+    def suggest(self) -> i64:
+        """The informed playout policy's choice for ``actor``; uses only what that seat may know, and the own
+        generator."""
 
     @abstractmethod
-    def greedy(self) -> int:
+    def greedy(self) -> i64:
         """The best choice by a look one step ahead, without search; uses only what the actor may know."""
 
     @abstractmethod
-    def playout(self, informed: bool) -> int:
+    def playout(self, informed: bool) -> i64:
         """Play to the end, by ``suggest`` or uniformly. Returns the number of choices made."""
 
     @abstractmethod

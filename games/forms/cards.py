@@ -27,6 +27,7 @@ class CardEditor(ABC):
     and is put beside the fields by :meth:`place`.
     """
 
+    do_not_call_in_templates: ClassVar[bool] = True
     template: ClassVar[str]
     """Draws the forms; gets the editor as ``editor``."""
     cards_template: ClassVar[str]

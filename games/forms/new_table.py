@@ -60,7 +60,7 @@ class NewTableForm(forms.Form):
     )
 
     def __init__(self, data: Mapping[str, Any] | None = None, *, game: str = "", **kwargs: Any) -> None:
-        super().__init__(data, prefix=None, **kwargs)
+        super().__init__(data, **kwargs)
         self.offers = list(offers().values())
         choice = self.fields["game"]
         assert isinstance(choice, forms.ChoiceField)
@@ -113,6 +113,12 @@ class NewTableForm(forms.Form):
         if verb == "remove" and self.can_remove and number.isdecimal():
             kept = [row for row in self.rows if row.number != int(number)]
             self.rows = [replace(row, number=place) for place, row in enumerate(kept)]
+
+    def fit_rows(self) -> None:
+        """Make the rows as many as the chosen game allows: what is too much goes from the end."""
+        low, high = self._limits()
+        self.rows = self.rows[:high]
+        self.rows += [SeatRow(number) for number in range(len(self.rows), low)]
 
     def clean(self) -> dict[str, Any]:
         """Check the seats against the game and each other."""

@@ -35,10 +35,12 @@ class LogQuerySet(models.QuerySet["LogEntry"]):
 
 
 class LogEntry(models.Model):
-    """One step of a match: a move, the office's work, a start, a resignation; with what chance gave and what happened.
+    """One step of a match: a move, the office's work, a start, a resignation; with what chance gave and what
+    happened.
 
-    `events` holds everything, also what only some may see: readers get it through `games.services.lines`. With
-    `move` and `chance` of all entries the match replays from its beginning, whatever becomes of the generator.
+    `events` holds everything, also what only some may see: readers get it through `games.services.lines`.
+    With `move` and `chance` of all entries the match replays from its beginning, whatever becomes of the
+    generator.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="log")

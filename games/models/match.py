@@ -25,8 +25,8 @@ def new_invite() -> str:
 class Match(models.Model):
     """One game of one title, from the open table to the result.
 
-    `snapshot` is the whole state with all secrets and `chance` the generator's state, which tells the future: neither
-    leaves the server. What leaves it are views of one seat (`games.services.present`).
+    `snapshot` is the whole state with all secrets and `chance` the generator's state, which tells the future:
+    neither leaves the server. What leaves it are views of one seat (`games.services.present`).
     """
 
     class Status(models.TextChoices):

@@ -21,7 +21,9 @@ from games.services.table import Table, load
 log = structlog.get_logger(__name__)
 
 LEASE = datetime.timedelta(seconds=8)
-"""For so long after a job began no other one thinks about the same turn. Above the longest time an AI may think."""
+"""For so long after a job began no other one thinks about the same turn. Above the longest time an AI may
+think.
+"""
 STAND_IN_LEVEL = "normal"
 FAILURES_BEFORE_GREEDY = 2
 RETRY_S = 0.5
@@ -36,11 +38,12 @@ class Turn(NamedTuple):
 
 
 def play_ai_turn(match_id: int, version: int) -> bool:
-    """Think for the first AI seat that owes a move at `version` and submit its move. Returns whether a move counted.
+    """Think for the first AI seat that owes a move at `version` and submit its move. Returns whether a move
+    counted.
 
-    A stale job, a second one for the same turn, and one of a match that is gone do nothing. The commit of the move
-    queues the job for the next AI seat. A failure is counted and queued again; after the second one the seat plays by
-    a look one step ahead.
+    A stale job, a second one for the same turn, and one of a match that is gone do nothing. The commit of the
+    move queues the job for the next AI seat. A failure is counted and queued again; after the second one the
+    seat plays by a look one step ahead.
     """
     try:
         table = load(match_id)
@@ -92,7 +95,9 @@ def _claim(match: Match, turn: Turn) -> bool:
 
 
 def _failed(match: Match) -> None:
-    """Count the failure, free the turn and queue the job again; should that fail too, the sweep does it later."""
+    """Count the failure, free the turn and queue the job again; should that fail too, the sweep does it
+    later.
+    """
     Match.objects.filter(pk=match.pk, version=match.version).update(
         job_failures=F("job_failures") + 1, job_started=None, job_touched=timezone.now()
     )

@@ -1,4 +1,6 @@
-"""What the server answers to a move: an acknowledgement, a refusal by the rules, or an error of the request."""
+"""What the server answers to a move: an acknowledgement, a refusal by the rules, or an error of the
+request.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The request itself is wrong; nothing has changed. `code` is one of docs/live-protocol.md, `text` says what to do."""
+    """The request itself is wrong; nothing has changed. `code` is one of docs/live-protocol.md, `text` says
+    what to do.
+    """
 
     code: str
     text: str
@@ -55,7 +59,9 @@ Answer: TypeAlias = Ack | Refused | Fault
 
 
 class TableError(Exception):
-    """A wish that can't be granted: `code` for programs, the text for people (what is wrong and what to do)."""
+    """A wish that can't be granted: `code` for programs, the text for people (what is wrong and what to
+    do).
+    """
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -64,4 +70,6 @@ class TableError(Exception):
 
 
 class Conflict(Exception):
-    """Another writer was faster: the match's version moved on between reading and writing. Trying again is safe."""
+    """Another writer was faster: the match's version moved on between reading and writing. Trying again is
+    safe.
+    """

@@ -45,7 +45,8 @@ def current_revision(slug: str) -> CardRevision:
         KeyError: if there is no such title.
     """
     title = get_title(slug)
-    newest = CardRevision.objects.filter(card_set__title=title.slug, card_set__is_default=True).first()
+    of_title = CardRevision.objects.filter(card_set__title=title.slug, card_set__is_default=True)
+    newest = of_title.order_by("-number").first()
     return newest if newest is not None else load_shipped(title.slug).revision
 
 

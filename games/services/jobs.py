@@ -26,7 +26,9 @@ def queue(match: Match, countdown: float = 0) -> None:
 
 
 def send(kind: str, match_id: int, version: int, pace: str, countdown: float = 0) -> bool:
-    """Hand a job to the workers. Returns whether it was taken: without Redis it is not, and the sweep tries later."""
+    """Hand a job to the workers. Returns whether it was taken: without Redis it is not, and the sweep tries
+    later.
+    """
     from games import tasks
 
     task, name = (tasks.office, OFFICE_QUEUE) if kind == Match.Job.OFFICE else (tasks.ai_turn, pace)

@@ -52,7 +52,9 @@ def latest_lines(
     before: int | None = None,
     limit: int = PAGE,
 ) -> list[JsonDict]:
-    """The last `limit` lines, newest last, that `seat` may see; only those numbered below `before`, if given."""
+    """The last `limit` lines, newest last, that `seat` may see; only those numbered below `before`, if
+    given.
+    """
     entries = LogEntry.objects.filter(match=match).defer("chance", "move").order_by("-number")
     if before is not None:
         entries = entries.filter(first_line__lt=before)

@@ -51,7 +51,9 @@ def answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
     except (Conflict, OperationalError):
         return Fault("busy", BUSY, message.get("move_id")).frame()
     except Exception as problem:
-        log.exception("message_failed", match=place.match_id, kind=message["type"], problem=type(problem).__name__)
+        log.exception(
+            "message_failed", match=place.match_id, kind=message["type"], problem=type(problem).__name__
+        )
         return Fault("busy", FAILED, message.get("move_id")).frame()
 
 

@@ -89,8 +89,8 @@ def start(match_id: int) -> bool:
 def resign(match_id: int, user: User) -> Match:
     """Give up a running match.
 
-    The match ends at once, and those who stay win, when a single seat stays or none of a person. Otherwise an AI of
-    level normal plays on for the seat, which ranks last whatever it achieves.
+    The match ends at once, and those who stay win, when a single seat stays or none of a person. Otherwise an
+    AI of level normal plays on for the seat, which ranks last whatever it achieves.
 
     Raises:
         TableError: `no_match`, `not_seated`, `not_started`, `over`, `resigned`.

@@ -10,7 +10,7 @@ from ai.levels import LEVELS
 from games.core.jsontypes import Json
 from games.models import Seat
 
-LEFT_PLAYER = "Left player"
+FORMER_PLAYER = "Former player"
 OPEN_SEAT = "Open seat"
 _PLACE = re.compile(r"\{p(\d+)\}")
 
@@ -18,7 +18,8 @@ _PLACE = re.compile(r"\{p(\d+)\}")
 def seat_names(seats: Sequence[Seat]) -> list[str]:
     """The names by seat, ascending: people's display names, and for AI seats those of their level, in order.
 
-    The name of a deleted account is gone, in finished matches too. Of equal names the later ones get a number.
+    The name of a deleted account is gone, in finished matches too. Of equal names the later ones get a
+    number.
     """
     used: Counter[str] = Counter()
     names: list[str] = []
@@ -43,7 +44,7 @@ def _seat_name(seat: Seat, of_level: int) -> str:
         given = level.seat_names if level is not None else ()
         return seat.name_at_end or (given[of_level % len(given)] if given else f"AI {seat.ai_level}")
     if seat.user is None:
-        return LEFT_PLAYER
+        return FORMER_PLAYER
     return seat.name_at_end or seat.user.display_name
 
 

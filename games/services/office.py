@@ -12,7 +12,8 @@ log = structlog.get_logger(__name__)
 
 
 def run_office(match_id: int, version: int) -> bool:
-    """Do the step that is due at `version`, store its report and push it. Returns whether there was one to do.
+    """Do the step that is due at `version`, store its report and push it. Returns whether there was one to
+    do.
 
     A job of another version, of a match that is gone or of a step that is done does nothing.
     """

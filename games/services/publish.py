@@ -31,7 +31,9 @@ def seat_group(public_id: str, seat: int | None) -> str:
 
 
 def push(table: Table) -> None:
-    """Push the version in hand: to each person's seat its own view, to spectators what is public. Each is made once."""
+    """Push the version in hand: to each person's seat its own view, to spectators what is public. Each is
+    made once.
+    """
     match = table.match
     events: list[tuple[str, JsonDict]] = []
     eyes = [seat.number for seat in table.seats if seat.user_id is not None and not seat.resigned]

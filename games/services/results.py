@@ -14,8 +14,8 @@ RESIGNATION = "resignation"
 def result_of(outcome: Outcome, seats: Sequence[Seat]) -> JsonDict:
     """The stored result of a game that was played out: `{"winners", "reason", "scores", "resigned"}`.
 
-    A seat that resigned ranks behind all others, however well the AI did that played on for it: if it would have won,
-    the best score among the others wins, and an equal one shares the win.
+    A seat that resigned ranks behind all others, however well the AI did that played on for it: if it would
+    have won, the best score among the others wins, and an equal one shares the win.
     """
     resigned = [seat.number for seat in seats if seat.resigned]
     winners = [seat for seat in outcome.winners if seat not in resigned]
@@ -32,7 +32,9 @@ def result_of(outcome: Outcome, seats: Sequence[Seat]) -> JsonDict:
 
 
 def result_by_resignation(seats: Sequence[Seat]) -> JsonDict:
-    """The stored result of a match that ended because of a resignation: those who stayed win; there are no scores."""
+    """The stored result of a match that ended because of a resignation: those who stayed win; there are no
+    scores.
+    """
     return {
         "winners": [seat.number for seat in seats if not seat.resigned],
         "reason": RESIGNATION,

@@ -24,7 +24,9 @@ def standing_move(game: Game, seat: Seat) -> JsonDict | None:
 
 
 def _placement(game: Game, seat: int) -> JsonDict | None:
-    """The placement in the lowest room numbers that fit (BHM-3.8), if a placement is what the seat must decide."""
+    """The placement in the lowest room numbers that fit (BHM-3.8), if a placement is what the seat must
+    decide.
+    """
     placements = [
         option["move"]
         for option in game.aids(seat).get("options", [])

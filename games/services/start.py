@@ -11,7 +11,8 @@ from games.services.table import lock
 
 
 def start_if_full(match_id: int, seed: str | None = None) -> bool:
-    """Begin the match if it is open and no seat is. Inside the caller's transaction. Returns whether it began.
+    """Begin the match if it is open and no seat is. Inside the caller's transaction. Returns whether it
+    began.
 
     Args:
         seed: of the match's chance; a random secret of 256 bits without it.

@@ -38,7 +38,8 @@ def submit(match_id: int, seat: int | None, user: Any, move: Move, move_id: str,
         seat: the seat the move is for, which must be the user's; `None`: the user's seat, wherever it is.
         user: the account that sends it, logged in or not.
         move: in the JSON form of the title, not checked yet.
-        move_id: made up by the client, once for each move, of MOVE_ID's form. A second time the first answer is given.
+        move_id: made up by the client, once for each move, of MOVE_ID's form. A second time the first answer
+        is given.
         version: the version that the client saw when it chose.
     """
     user_id = user.pk if user.is_authenticated else None

@@ -22,8 +22,9 @@ MOST = 200
 def sweep(now: datetime.datetime | None = None) -> int:
     """Queue again what was lost, the longest silent first. Returns how many jobs.
 
-    Whoever notes the new sign of life queues the job, so two sweeps at once queue it once; the growing patience keeps
-    a long queue from filling with copies. A copy does no harm: the first one done makes the others stale.
+    Whoever notes the new sign of life queues the job, so two sweeps at once queue it once; the growing
+    patience keeps a long queue from filling with copies. A copy does no harm: the first one done makes the
+    others stale.
     """
     now = now or timezone.now()
     silent = Match.objects.exclude(job=Match.Job.NONE).filter(
@@ -33,7 +34,9 @@ def sweep(now: datetime.datetime | None = None) -> int:
 
 
 def queue_now(match: Match) -> bool:
-    """Queue a match's due job again at once, whatever its signs of life. Returns whether one was due and taken."""
+    """Queue a match's due job again at once, whatever its signs of life. Returns whether one was due and
+    taken.
+    """
     match.refresh_from_db(fields=_FIELDS)
     if not match.job:
         return False

@@ -1,7 +1,7 @@
 """A match in progress, loaded: the one place where a game is played on and stored.
 
-Everything that changes a running match locks its row, plays, and calls :meth:`Table.save` in the same transaction.
-The next state comes from the snapshot; the log is only added to, never replayed.
+Everything that changes a running match locks its row, plays, and calls :meth:`Table.save` in the same
+transaction. The next state comes from the snapshot; the log is only added to, never replayed.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ STORED = (
 
 
 class Decision(NamedTuple):
-    """Who decides and what kind of decision it is, to tell whether a move left the others' decision as it was."""
+    """Who decides and what kind of decision it is, to tell whether a move left the others' decision as it
+    was.
+    """
 
     seats: tuple[int, ...]
     face: int
@@ -189,7 +191,8 @@ class Table:
     def is_stale(self, version: int) -> bool:
         """Whether who saw `version` saw another decision than the present one.
 
-        What the others do in the same decision of several seats (secret prices, bids, placements) does not matter.
+        What the others do in the same decision of several seats (secret prices, bids, placements) does not
+        matter.
         """
         return not self.match.decision["since"] <= version <= self.match.version
 
@@ -265,7 +268,8 @@ def load(match_id: int) -> Table:
 def lock(match_id: int) -> Table:
     """The same, locked until the transaction ends. Raises Match.DoesNotExist.
 
-    PostgreSQL locks the row; SQLite's transactions begin with the lock of the whole database (see the settings).
+    PostgreSQL locks the row; SQLite's transactions begin with the lock of the whole database (see the
+    settings).
     """
     match = Match.objects.select_for_update(of=("self",)).select_related("cards").get(pk=match_id)
     return Table(match, _seats(match))

@@ -14,12 +14,16 @@ from games.models import LogEntry, Match
 from games.services import present
 from games.services.lines import MOST, latest_lines
 from games.services.table import Table, load
+from games.views.result import result_context
+from games.views.rooms import room_context
 
 
 @never_cache
 @require_safe
 def table(request: HttpRequest, public_id: str) -> HttpResponse:
-    """The waiting room, the live table or the result, as the match stands; `?board` shows a finished match's table."""
+    """The waiting room, the live table or the result, as the match stands; `?board` shows a finished match's
+    table.
+    """
     shown, viewer = _look(request, public_id)
     match = shown.match
     context: dict[str, Any] = {
@@ -32,9 +36,9 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
         "invite_url": _invite_url(request, shown, viewer),
     }
     if match.is_open:
-        return render(request, "games/waiting.html", context)
+        return render(request, "games/waiting.html", {**context, **room_context(request, shown, viewer)})
     if match.is_finished and "board" not in request.GET:
-        return render(request, "games/result.html", context)
+        return render(request, "games/result.html", {**context, **result_context(request, shown, viewer)})
     return render(request, "games/table.html", context)
 
 
@@ -96,7 +100,9 @@ def _whole(shown: Table, viewer: present.Viewer) -> JsonDict:
 
 
 def _look(request: HttpRequest, public_id: str) -> tuple[Table, present.Viewer]:
-    """The table and who looks. Raises Http404 alike for a table that isn't there and one that isn't for this reader."""
+    """The table and who looks. Raises Http404 alike for a table that isn't there and one that isn't for this
+    reader.
+    """
     match_id = Match.objects.filter(public_id=public_id).values_list("pk", flat=True).first()
     if match_id is None:
         raise Http404("There is no such table.")

@@ -46,6 +46,13 @@ def test_secret_key_from_the_environment_wins(tmp_path: Path, monkeypatch: pytes
     assert not (tmp_path / "secret_key").exists()
 
 
+def test_a_value_may_come_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "key").write_text("from a file")
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "key"))
+    assert secret_key(tmp_path) == "from a file"
+
+
 def test_each_folder_gets_its_own_secret_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SECRET_KEY", raising=False)
     one, other = tmp_path / "one", tmp_path / "other"

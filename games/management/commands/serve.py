@@ -1,5 +1,6 @@
 """`manage.py serve`: the whole site as one process to start and to stop."""
 
+import contextlib
 import os
 import socket
 from argparse import ArgumentParser
@@ -15,7 +16,7 @@ from config.env import valkey_socket
 from config.serve.lock import FolderLock, FolderTaken
 from config.serve.plan import Plan
 from config.serve.supervisor import StopAsked, Supervisor, site_answers
-from config.serve.valkey import answers, wait_until_answers
+from config.serve.valkey import answers
 
 REDIS_WAIT_S = 10.0
 SITE_WAIT_S = 90.0
@@ -89,7 +90,7 @@ class Command(BaseCommand):
             valkey = plan.valkey()
             if valkey is not None:
                 supervisor.start(valkey)
-                if not wait_until_answers(settings.REDIS_URL, REDIS_WAIT_S):
+                if not supervisor.wait_until(lambda: answers(settings.REDIS_URL), REDIS_WAIT_S):
                     raise CommandError(f"The embedded Valkey does not answer: {valkey.last_words()}")
             for child in plan.site():
                 supervisor.start(child)
@@ -108,8 +109,10 @@ class Command(BaseCommand):
         self._say("Stopped.")
 
     def _say(self, line: str) -> None:
-        self.stdout.write(line)
-        self.stdout.flush()
+        # Whoever read this may be gone, and with them the terminal: that must not keep us from stopping.
+        with contextlib.suppress(OSError):
+            self.stdout.write(line)
+            self.stdout.flush()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import walkins, week
-from games.titles.boutique.tables import BID, BIT, BOOKING, NO_STAGE, PLACE, WAYS, lowest
+from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, NO_STAGE, PLACE, WAYS, lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,7 +26,8 @@ def start(s: BoutiqueState) -> None:
 
 
 def after_price(s: BoutiqueState) -> None:
-    """The price decision is made: in booking the guests come, among the walk-ins the next in rank decides (BHM-3.3)."""
+    """The price decision is made: in booking the guests come, among the walk-ins the next in rank decides
+    (BHM-3.3)."""
     if s.stage != BOOKING:
         walkins.next_in_rank(s)
         return
@@ -39,43 +40,69 @@ def after_price(s: BoutiqueState) -> None:
 
 
 def settle(s: BoutiqueState) -> None:
-    """The lowest total price of those with availability wins, then the best rating, then bids (BHM-3.6, BHM-3.7)."""
+    """The lowest total price of those with availability wins, then the best rating, then bids (BHM-3.6,
+    BHM-3.7)."""
     e = s.table.entries[s.card * 7 + s.checkin]
     best: i64 = 1 << 20
     stars: i64 = 0
     winners: i64 = 0
-    seat: i64 = 0
-    for hotel in s.hotels:
-        if (s.alive >> seat) & 1 and WAYS[hotel.ways(e)]:
-            total: i64 = hotel.total(e)
-            if total < best or (total == best and hotel.rating > stars):
-                best = total
-                stars = hotel.rating
-                winners = BIT[seat]
-            elif total == best and hotel.rating == stars:
-                winners |= BIT[seat]
-        seat += 1
+    ways: i64 = 0
+    first: i64 = 0
+    for seat, hotel in enumerate(s.hotels):
+        total: i64 = hotel.total(e)
+        if total <= best:
+            found: i64 = hotel.ways(e)
+            if WAYS[found]:
+                if total < best or hotel.rating > stars:
+                    best = total
+                    stars = hotel.rating
+                    winners = BIT[seat]
+                    ways = found
+                    first = seat
+                elif hotel.rating == stars:
+                    winners |= BIT[seat]
     if winners == 0:
         if s.journal is not None:
             s.journal.append(("guest_lost", s.card))
         guest_settled(s)
-    elif winners & (winners - 1):
+    elif winners == BIT[first]:
+        win(s, first, best, ways)
+    else:
         s.phase = BID
         s.bidders = s.pending = winners
         s.blanks = 0
         if s.journal is not None:
             s.journal.append(("bid_asked", winners, best))
         s.ask_bid(lowest(winners))
-    else:
-        win(s, winners)
 
 
-def win(s: BoutiqueState, winners: i64) -> None:
+def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
+    """Pay the only winner at once, and block rooms if there is but one way (BHM-3.8)."""
+    hotel = s.hotels[seat]
+    hotel.money += total
+    if s.journal is not None:
+        s.journal.append(("guest_won", seat, s.card, s.checkin, total, s.budget))
+    count: i64 = len(WAYS[ways])
+    if count == 1:
+        place(s, seat, WAYS[ways][0])
+        guest_settled(s)
+        return
+    s.phase = PLACE
+    s.pending = BIT[seat]
+    s.actor = seat
+    s.ways = ways
+    s.count = count
+    s.face = FACE_PLACE + s.card * 7 + s.checkin
+    s.sealed = False
+    s.fresh = True
+    s.step = 0
+
+
+def win_together(s: BoutiqueState, winners: i64) -> None:
     """Pay the winners at once, and block rooms where there is but one way (BHM-3.8)."""
     e = s.table.entries[s.card * 7 + s.checkin]
     s.pending = 0
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (winners >> seat) & 1:
             total: i64 = hotel.total(e)
             hotel.money += total
@@ -86,7 +113,6 @@ def win(s: BoutiqueState, winners: i64) -> None:
                 place(s, seat, ways[0])
             else:
                 s.pending |= BIT[seat]
-        seat += 1
     if s.pending:
         s.phase = PLACE
         s.ask_place(lowest(s.pending))
@@ -133,15 +159,14 @@ def bid(s: BoutiqueState, seat: i64, amount: i64, blank: bool) -> None:
 
 
 def take_bids(s: BoutiqueState) -> None:
-    """Reveal all bids; all amounts are lost (BHM-7.3). The hotels keep the amount in ``bid`` until it is cleared."""
-    seat: i64 = 0
+    """Reveal all bids; all amounts are lost (BHM-7.3). The hotels keep the amount in ``bid`` until it is
+    cleared."""
     bids: list[tuple[int, int, bool]] = []
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.bidders >> seat) & 1:
             hotel.money -= hotel.bid
             if s.journal is not None:
                 bids.append((seat, hotel.bid, bool((s.blanks >> seat) & 1)))
-        seat += 1
     if s.journal is not None:
         s.journal.append(("bids_revealed", tuple(bids), s.stage))
     s.bidders = s.blanks = 0
@@ -151,16 +176,14 @@ def reveal_bids(s: BoutiqueState) -> None:
     """The highest bid gets the guests; equal highest bids all get them (BHM-3.7)."""
     highest: i64 = -1
     winners: i64 = 0
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.bidders >> seat) & 1:
             if hotel.bid > highest:
                 highest = hotel.bid
                 winners = BIT[seat]
             elif hotel.bid == highest:
                 winners |= BIT[seat]
-        seat += 1
     take_bids(s)
     for hotel in s.hotels:
         hotel.bid = 0
-    win(s, winners)
+    win_together(s, winners)

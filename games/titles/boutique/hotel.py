@@ -1,4 +1,5 @@
-"""One player's hotel in the kernel: money, stars, prices, staff and the tokens on the board, packed in words."""
+"""One player's hotel in the kernel: money, stars, prices, staff and the tokens on the board, packed in
+words."""
 
 from __future__ import annotations
 
@@ -19,6 +20,9 @@ class Hotel:
     money: i64
     rating: i64
     rooms: i64
+    open: i64
+    """The word of a night with all open rooms; 0 once the hotel has left the game, so that it has no
+    availability."""
     price: i64
     """The seven day prices, 6 bits each."""
     breakfast: i64
@@ -40,6 +44,7 @@ class Hotel:
         self.money = 5
         self.rating = 3
         self.rooms = 3
+        self.open = 7
         self.price = 0b000001000001000001000001000001000001000001
         self.breakfast = 1
         self.housekeeping = self.kitchen = self.checkin = 0
@@ -52,6 +57,7 @@ class Hotel:
         self.money = other.money
         self.rating = other.rating
         self.rooms = other.rooms
+        self.open = other.open
         self.price = other.price
         self.breakfast = other.breakfast
         self.housekeeping = other.housekeeping
@@ -67,22 +73,28 @@ class Hotel:
 
     def ways(self, e: Entry) -> i64:
         """The index in ``WAYS`` of all placements of the guests in this hotel (BHM-3.4, BHM-3.10)."""
-        busy: i64 = (self.occupied & e.full1) | (self.occupied2 & e.over1)
-        busy |= busy >> 24
-        busy |= busy >> 12
-        busy |= busy >> 6
-        free: i64 = OPEN_ROOMS[self.rooms] & ~busy
+        busy: i64
+        if e.short1:
+            busy = (self.occupied >> e.shift1) & e.mask1
+            busy |= (busy >> 6) | (busy >> 12)
+        else:
+            busy = _folded((self.occupied & e.full1) | (self.occupied2 & e.over1))
         if not e.double or e.same:
-            return e.base + free
-        busy = (self.occupied & e.full2) | (self.occupied2 & e.over2)
-        busy |= busy >> 24
-        busy |= busy >> 12
-        busy |= busy >> 6
-        return e.base + free * 64 + (OPEN_ROOMS[self.rooms] & ~busy)
+            return e.base + (self.open & ~busy)
+        free: i64 = self.open & ~busy
+        if e.short2:
+            busy = (self.occupied >> e.shift2) & e.mask2
+            busy |= (busy >> 6) | (busy >> 12)
+        else:
+            busy = _folded((self.occupied & e.full2) | (self.occupied2 & e.over2))
+        return e.base + free * 64 + (self.open & ~busy)
 
     def total(self, e: Entry) -> i64:
-        """The total price of the stay in hundreds (BHM-3.5). A word modulo 63 is the sum of its 6-bit fields."""
-        total: i64 = (self.price & e.full1) % 63 + self.breakfast * e.breakfast_nights
+        """The total price of the stay in hundreds (BHM-3.5). A word modulo 63 is the sum of its 6-bit
+        fields."""
+        total: i64 = (self.price & e.full1) % 63
+        if e.brown:
+            total += self.breakfast * e.room_nights
         if e.double:
             total += (self.price & e.full2) % 63
         if e.beyond:
@@ -92,25 +104,27 @@ class Hotel:
     def put(self, e: Entry, way: i64) -> None:
         """Block the rooms of a placement: a square on the night of check-in, circles after it (BHM-3.9)."""
         room: i64 = way & 7
-        lo: i64 = e.lo1 << room
-        hi: i64 = e.hi1 << room
+        nights: i64 = e.lo1 << room
+        beyond: i64 = e.hi1 << room
         self.square |= e.square_lo1 << room
-        self.square2 |= e.square_hi1 << room
         if e.double:
             room = way >> 3
-            lo |= e.lo2 << room
-            hi |= e.hi2 << room
+            nights |= e.lo2 << room
+            beyond |= e.hi2 << room
             self.square |= e.square_lo2 << room
             self.square2 |= e.square_hi2 << room
             if e.adjacent:
                 lower: i64 = min(way & 7, room)
                 self.link |= e.link_lo << lower
                 self.link2 |= e.link_hi << lower
-        self.occupied |= lo
-        self.occupied2 |= hi
+        self.occupied |= nights
         if e.brown:
-            self.brown |= lo
-            self.brown2 |= hi
+            self.brown |= nights
+        if beyond:
+            self.square2 |= e.square_hi1 << (way & 7)
+            self.occupied2 |= beyond
+            if e.brown:
+                self.brown2 |= beyond
 
     def turn_week(self) -> None:
         """Staff off, tokens off, and the nights kept beside the board go on it (BHM-2.2)."""
@@ -120,8 +134,14 @@ class Hotel:
         self.brown, self.brown2 = self.brown2, 0
         self.link, self.link2 = self.link2, 0
 
-    def clear(self) -> None:
-        """Take all tokens and staff off a hotel that leaves the game (BHM-6.3)."""
+    def set_rooms(self, rooms: i64) -> None:
+        """Open that many rooms."""
+        self.rooms = rooms
+        self.open = OPEN_ROOMS[rooms]
+
+    def leave(self) -> None:
+        """Take all tokens and staff off a hotel that leaves the game, and close its rooms (BHM-6.3)."""
+        self.open = 0
         self.turn_week()
         self.turn_week()
 
@@ -152,6 +172,13 @@ class Hotel:
         else:
             shift: i64 = 6 * slot - 6
             self.price += (value - ((self.price >> shift) & NIGHT)) << shift
+
+
+def _folded(busy: i64) -> i64:
+    """The rooms that are set on any night of a word."""
+    busy |= busy >> 24
+    busy |= busy >> 12
+    return (busy | (busy >> 6)) & NIGHT
 
 
 def peak(word: i64) -> i64:

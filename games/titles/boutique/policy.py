@@ -1,4 +1,5 @@
-"""How a sensible player plays: the playout policy, the greedy player, guesses at what is hidden, and the reward."""
+"""How a sensible player plays: the playout policy, the greedy player, guesses at what is hidden, and the
+reward."""
 
 from __future__ import annotations
 
@@ -79,7 +80,8 @@ def _usual_price(s: BoutiqueState, slot: i64) -> i64:
 
 
 def _price_choice(s: BoutiqueState, slot: i64) -> i64:
-    """Turn the die ``slot`` to its target, or keep if it shows it already; the second step finds the same target."""
+    """Turn the die ``slot`` to its target, or keep if it shows it already; the second step finds the same
+    target."""
     if s.step:
         slot = s.step
     old: i64 = s.hotels[s.actor].day_price(slot)
@@ -101,7 +103,8 @@ def _gain(s: BoutiqueState, slot: i64) -> i64:
 
 
 def _target(s: BoutiqueState, slot: i64) -> i64:
-    """Just below the cheapest rival with a free room; among the walk-ins what budgets pay, or deterrent when short of staff."""
+    """Just below the cheapest rival with a free room; among the walk-ins what budgets pay, or deterrent when
+    short of staff."""
     own = s.hotels[s.actor]
     if s.stage != BOOKING:
         return _walkin_target(s, own, slot)
@@ -121,13 +124,11 @@ def _undercut(price: i64, rival: i64) -> i64:
 def _cheapest(s: BoutiqueState, slot: i64) -> i64:
     """The lowest price on that die among the others who could still take a guest then; 7 if there is none."""
     lowest: i64 = 7
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if seat != s.actor and (s.alive >> seat) & 1:
             price: i64 = hotel.day_price(slot)
             if price < lowest and (slot == 8 or count_on(hotel.occupied, slot - 1) < hotel.rooms):
                 lowest = price
-        seat += 1
     return lowest
 
 
@@ -149,8 +150,7 @@ def _best_way(s: BoutiqueState) -> i64:
     beside: i64 = (occupied << 6) | (occupied >> 6)
     best: i64 = 0
     most: i64 = -1
-    index: i64 = 0
-    for way in WAYS[s.ways]:
+    for index, way in enumerate(WAYS[s.ways]):
         nights: i64 = e.lo1 << (way & 7)
         if e.double:
             nights |= e.lo2 << (way >> 3)
@@ -162,7 +162,6 @@ def _best_way(s: BoutiqueState) -> i64:
         if score > most:
             most = score
             best = index
-        index += 1
     return best
 
 
@@ -198,9 +197,10 @@ def _hire_choice(s: BoutiqueState, margin: i64) -> i64:
 
 
 def determinize(s: BoutiqueState, seat: i64) -> None:
-    """Make the deck a lazy one and fill the others' sealed choices with sensible ones; ``seat`` -1 knows none of them."""
+    """Make the deck a lazy one and fill the others' sealed choices with sensible ones; ``seat`` -1 knows none
+    of them."""
     if not s.lazy:
-        seen: list[int] = sorted(s.used + [s.card] if s.card >= 0 else s.used)
+        seen: list[int] = sorted([*s.used, s.card] if s.card >= 0 else s.used)
         cards: list[int] = (sorted(s.deck) + seen)[:CARD_LIMIT]
         if not cards:
             cards = list(range(len(s.table.forms)))
@@ -232,7 +232,11 @@ def determinize(s: BoutiqueState, seat: i64) -> None:
             hotel.breakfast = _usual_price(s, 7)
         elif phase == PLANNING:
             _guess_staff(s, hotel, (s.staffed >> other) & 1)
-        elif (s.bidders >> other) & 1 and not (s.pending >> other) & 1 and (hotel.bid or (s.blanks >> other) & 1):
+        elif (
+            (s.bidders >> other) & 1
+            and not (s.pending >> other) & 1
+            and (hotel.bid or (s.blanks >> other) & 1)
+        ):
             hotel.bid = min(hotel.money, s.below(4))
             s.blanks |= BIT[other]
 
@@ -267,6 +271,6 @@ def rewards(s: BoutiqueState) -> list[float]:
                 if other != seat and (s.alive >> other) & 1 and s.hotels[other].money > rival:
                     rival = s.hotels[other].money
             ahead: i64 = s.hotels[seat].money - rival
-            margin = 0.5 + max(-20, min(20, ahead)) / 40.0
+            margin = 0.5 + float(max(-20, min(20, ahead))) / 40.0
         result.append(0.8 * won + 0.2 * margin)
     return result

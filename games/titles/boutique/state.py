@@ -1,4 +1,5 @@
-"""The position of Boutique Hotel Manager as the search sees it: small numbers, dense choices, its own generator."""
+"""The position of Boutique Hotel Manager as the search sees it: small numbers, dense choices, its own
+generator."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core.chance import Chance
 from games.core.state import State
-from games.titles.boutique import booking, policy, walkins, week
+from games.titles.boutique import booking, playouts, policy, walkins, week
 from games.titles.boutique.hotel import Hotel
 from games.titles.boutique.tables import (
     BID,
@@ -23,11 +24,11 @@ from games.titles.boutique.tables import (
     MULTIPLIER,
     NO_STAGE,
     OPEN_BIDS,
-    OVER,
     PLACE,
     PLANNING,
     PREPARE,
     PRICE,
+    SCALE,
     WAYS,
     CardTable,
     lowest,
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
 class BoutiqueState(State):
     """A position. Money is in hundreds, days and rooms count from 0, sets of seats are bit masks.
 
-    ``lazy``: cards are not in a known order but drawn at random from those left (``cards`` less ``drawn``); on a table the
-    order is in ``deck`` and ``used``.
+    ``lazy``: cards are not in a known order but drawn at random from those left (``cards`` less ``drawn``);
+    on a table the order is in ``deck`` and ``used``.
     """
 
     hotels: list[Hotel]
@@ -70,7 +71,8 @@ class BoutiqueState(State):
     bidders: i64
     blanks: i64
     bare: bool
-    """Whether the next bid of more than 0 leaves the blank card out; changes nothing but what the reveal shows (BHM-7.2)."""
+    """Whether the next bid of more than 0 leaves the blank card out; changes nothing but what the reveal
+    shows (BHM-7.2)."""
     card: i64
     checkin: i64
     budget: i64
@@ -128,7 +130,8 @@ class BoutiqueState(State):
         self.winners = self.reason = 0
 
     def copy_from(self, other: State) -> None:
-        """Become a copy of ``other``, chance and journal left out; a lazy copy has no deck and no link markers."""
+        """Become a copy of ``other``, chance and journal left out; a lazy copy has no deck and no link
+        markers."""
         assert isinstance(other, BoutiqueState)
         self.table = other.table
         self.faces = other.faces
@@ -167,10 +170,8 @@ class BoutiqueState(State):
         self.drawn2 = other.drawn2
         self.winners = other.winners
         self.reason = other.reason
-        seat: i64 = 0
-        for hotel in self.hotels:
+        for seat, hotel in enumerate(self.hotels):
             hotel.copy_from(other.hotels[seat])
-            seat += 1
         if not other.lazy or not self.lazy:
             self.lazy = other.lazy
             self.deck = other.deck[:]
@@ -185,7 +186,7 @@ class BoutiqueState(State):
         copy.copy_from(self)
         return copy
 
-    # -- choices -----------------------------------------------------------------------------------------------
+    # -- choices -------------------------------------------------------------------------------------------
 
     def apply(self, choice: i64) -> None:
         """Make ``choice`` for ``actor`` and run on to the next real choice."""
@@ -193,9 +194,9 @@ class BoutiqueState(State):
         if phase == PRICE:
             self._apply_price(choice)
         elif phase == PLACE:
-            self._apply_place(choice)
+            self.apply_place(choice)
         elif phase == PREPARE:
-            self._apply_prepare(choice)
+            self.apply_prepare(choice)
         elif phase == BID:
             self._apply_bid(choice)
         elif phase == PLANNING:
@@ -224,7 +225,7 @@ class BoutiqueState(State):
                 self.journal.append(("prices_kept", self.actor))
             booking.after_price(self)
 
-    def _apply_place(self, choice: i64) -> None:
+    def apply_place(self, choice: i64) -> None:
         """One of the distinct placements (BHM-3.8)."""
         booking.place(self, self.actor, WAYS[self.ways][choice])
         if self.pending:
@@ -232,7 +233,7 @@ class BoutiqueState(State):
         else:
             booking.guest_settled(self)
 
-    def _apply_prepare(self, choice: i64) -> None:
+    def apply_prepare(self, choice: i64) -> None:
         """The eight price dice one after the other, Monday to Sunday, then breakfast (BHM-2.1)."""
         slot: i64 = self.step
         hotel = self.hotels[self.actor]
@@ -278,7 +279,7 @@ class BoutiqueState(State):
         else:
             walkins.reveal_rank_bids(self)
 
-    # -- questions ---------------------------------------------------------------------------------------------
+    # -- questions -----------------------------------------------------------------------------------------
 
     def ask_prepare(self, seat: i64) -> None:
         """Let ``seat`` set its eight prices next."""
@@ -287,7 +288,12 @@ class BoutiqueState(State):
     def ask_price(self) -> None:
         """Let the active seat change a price next."""
         self.phase = PRICE
-        self._ask(self.active, FACE_PRICE if self.stage == BOOKING else FACE_WALKIN, 9, False)
+        self.actor = self.active
+        self.face = FACE_PRICE if self.stage == BOOKING else FACE_WALKIN
+        self.count = 9
+        self.sealed = False
+        self.step = 0
+        self.fresh = True
 
     def ask_place(self, seat: i64) -> None:
         """Let ``seat`` choose rooms next."""
@@ -322,7 +328,8 @@ class BoutiqueState(State):
         self._ask(-1, 0, 0, False)
 
     def focus(self, seat: i64) -> None:
-        """Let ``seat``, one of those that may act now, be the actor; also one that may still change what it confirmed."""
+        """Let ``seat``, one of those that may act now, be the actor; also one that may still change what it
+        confirmed."""
         phase: i64 = self.phase
         if seat == self.actor and self.step == 0:
             return
@@ -335,7 +342,7 @@ class BoutiqueState(State):
         elif phase == PLANNING:
             self.ask_hire(seat)
 
-    # -- chance ------------------------------------------------------------------------------------------------
+    # -- chance --------------------------------------------------------------------------------------------
 
     def reseed(self, seed: int) -> None:
         """Set the own generator from any integer."""
@@ -346,47 +353,50 @@ class BoutiqueState(State):
     def below(self, size: i64) -> i64:
         """A number 0 to ``size - 1`` from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * size) >> 31
+        return (self.seed * size) >> SCALE
 
     def random_choice(self) -> i64:
         """A uniform choice from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * self.count) >> 31
+        return (self.seed * self.count) >> SCALE
 
     def roll(self) -> i64:
         """The white die, 1 to 6."""
         if self.chance is not None:
             return self.chance.die()
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return ((self.seed * 6) >> 31) + 1
+        return ((self.seed * 6) >> SCALE) + 1
 
     def draw(self) -> i64:
         """The next guest card's kind (BHM-1.3)."""
         if not self.lazy:
             return week.draw_from_deck(self)
-        total: i64 = len(self.cards)
+        cards: list[int] = self.cards
         if self.left == 0:
             self.drawn = self.drawn2 = 0
-            self.left = total
+            self.left = len(cards)
+        total: i64 = len(cards)
         seed: i64 = self.seed
+        drawn: i64 = self.drawn
         while True:
             seed = seed * MULTIPLIER % MODULUS
-            card: i64 = (seed * total) >> 31
+            card: i64 = (seed * total) >> SCALE
             if card < 60:
-                if not (self.drawn >> card) & 1:
-                    self.drawn |= BIT[card]
+                if not drawn & BIT[card]:
+                    self.drawn = drawn | BIT[card]
                     break
-            elif not (self.drawn2 >> (card - 60)) & 1:
+            elif not self.drawn2 & BIT[card - 60]:
                 self.drawn2 |= BIT[card - 60]
                 break
         self.seed = seed
         self.left -= 1
-        return self.cards[card]
+        return cards[card]
 
-    # -- search ------------------------------------------------------------------------------------------------
+    # -- search --------------------------------------------------------------------------------------------
 
     def determinize(self, seat: i64) -> None:
-        """Draw anew what ``seat`` (-1: a spectator) does not know: order of the deck, others' sealed choices."""
+        """Draw anew what ``seat`` (-1: a spectator) does not know: order of the deck, others' sealed
+        choices."""
         policy.determinize(self, seat)
 
     def suggest(self) -> i64:
@@ -402,46 +412,5 @@ class BoutiqueState(State):
         return policy.rewards(self)
 
     def playout(self, informed: bool) -> i64:
-        """Play to the end. Uniform play takes the frequent choices by a shorter way than ``apply``, with equal results."""
-        choices: i64 = 0
-        if informed:
-            while self.phase != OVER:
-                self.apply(policy.suggest(self))
-                choices += 1
-            return choices
-        while self.phase != OVER:
-            phase: i64 = self.phase
-            seed: i64 = self.seed
-            if self.journal is None and self.step == 0 and phase == PRICE:
-                choices += 1
-                seed = seed * MULTIPLIER % MODULUS
-                slot: i64 = (seed * 9) >> 31
-                if slot:
-                    choices += 1
-                    seed = seed * MULTIPLIER % MODULUS
-                    value: i64 = ((seed * 5) >> 31) + 1
-                    hotel = self.hotels[self.actor]
-                    if value >= hotel.day_price(slot):
-                        value += 1
-                    hotel.set_price(slot, value)
-                self.seed = seed
-                booking.after_price(self)
-            elif self.journal is None and self.step == 0 and phase == PREPARE:
-                hotel = self.hotels[self.actor]
-                price: i64 = 0
-                slot = 0
-                while slot < 42:
-                    seed = seed * MULTIPLIER % MODULUS
-                    price += (((seed * 6) >> 31) + 1) << slot
-                    slot += 6
-                hotel.price = price
-                self.seed = seed
-                self.step = 7
-                self._apply_prepare(self.random_choice())
-                choices += 8
-            else:
-                self.seed = seed = seed * MULTIPLIER % MODULUS
-                self.apply((seed * self.count) >> 31)
-                choices += 1
-        return choices
-
+        """Play to the end, informed or uniformly; returns the number of choices."""
+        return playouts.informed(self) if informed else playouts.uniform(self)

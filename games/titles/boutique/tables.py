@@ -1,7 +1,8 @@
-"""Numbers and look-up tables of the kernel: nights as packed words, cards by check-in day, placements by free rooms.
+"""Numbers and look-up tables of the kernel: nights as packed words, cards by check-in day, placements by free
+rooms.
 
-A *night word* holds seven nights of 6 bits, Monday lowest; a bit of a night is a room. A week and the nights beyond its
-Sunday are two such words. A *price word* has the same seven fields with the day's price in each.
+A *night word* holds seven nights of 6 bits, Monday lowest; a bit of a night is a room. A week and the nights
+beyond its Sunday are two such words. A *price word* has the same seven fields with the day's price in each.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 MAX_ROOMS: Final = 6
 """A board has six rooms at most (BHM-1.1)."""
 LAST_NIGHT: Final = 8
-"""The latest night after the check-in day that a card may use, so that all nights of a stay fit on board and margin."""
+"""The latest night after the check-in day that a card may use, so that all nights of a stay fit on board and
+margin."""
 
 PREPARE: Final = 0
 PRICE: Final = 1
@@ -40,14 +42,19 @@ FACE_RANK: Final = 14
 FACE_PRICE: Final = 16
 FACE_WALKIN: Final = 18
 FACE_PLACE: Final = 32
-"""Faces: 0–7 the price slots, then a number for each sub-step; placements have a face for each card and day."""
+"""Faces: 0–7 the price slots, then a number for each sub-step; placements have a face for each card and
+day."""
 
 OPEN_BIDS: Final = 9
-"""Bids up to this many hundreds are one choice; a higher one takes a second choice, to keep the branching small."""
+"""Bids up to this many hundreds are one choice; a higher one takes a second choice, to keep the branching
+small."""
 
-MULTIPLIER: Final = 742938285
-MODULUS: Final = 2147483647
-"""The kernel's generator (Fishman and Moore, 1986): every product stays below 2^61."""
+MULTIPLIER: Final = 771645345
+MODULUS: Final = 1073741789
+"""The kernel's generator (L'Ecuyer, 1999): below 2^30, so that plain Python multiplies and divides single
+digits."""
+SCALE: Final = 30
+"""``seed * n >> SCALE`` is a number below ``n``."""
 
 BIT: Final[list[int]] = [1 << n for n in range(62)]
 """Powers of two: a table, since a shifted literal is 32 bits wide once compiled."""
@@ -60,10 +67,14 @@ THIRDS: Final = 0b000011 * 0b000001000001000001000001000001000001000001
 
 
 def _placements() -> tuple[list[tuple[int, ...]], int, int, int, int]:
-    """All ways to give rooms, by the sets of free rooms; a way is the first room plus 8 times the second (from 0)."""
+    """All ways to give rooms, by the sets of free rooms; a way is the first room plus 8 times the second
+    (from 0)."""
     rooms = range(MAX_ROOMS)
     single = [tuple(a for a in rooms if f >> a & 1) for f in range(64)]
-    same = [tuple(a + 8 * b for a in rooms for b in rooms if a < b and f >> a & 1 and f >> b & 1) for f in range(64)]
+    same = [
+        tuple(a + 8 * b for a in rooms for b in rooms if a < b and f >> a & 1 and f >> b & 1)
+        for f in range(64)
+    ]
     same_adjacent = [tuple(w for w in ways if w // 8 - w % 8 == 1) for ways in same]
     two = [
         tuple(a + 8 * b for a in rooms if f >> a & 1 for b in rooms if b != a and g >> b & 1)
@@ -86,29 +97,37 @@ def lowest(mask: i64) -> i64:
 
 
 class Entry:
-    """A guest card on a check-in day, ready for the kernel: which nights each room stay takes, and what counts for its price."""
+    """A guest card on a check-in day, ready for the kernel: which nights each room stay takes, and what
+    counts for its price."""
 
     lo1: i64
     """The first room stay's nights of this week, the lowest bit of each night."""
     hi1: i64
     """Its nights beyond Sunday."""
     full1: i64
-    """Its nights of this week with every bit of a night: what must be free in one room, and the fields of its prices."""
+    """Its nights of this week with every bit of a night: what must be free in one room, and the fields of its
+    prices."""
     over1: i64
     """Its nights beyond Sunday with every bit of a night."""
+    short1: bool
+    """Whether it has three nights at most and none beyond Sunday: the usual case, with a quicker test."""
+    shift1: i64
+    mask1: i64
+    """For a short room stay: where its nights begin in a word, and its nights from there."""
     square_lo1: i64
     square_hi1: i64
     lo2: i64
     hi2: i64
     full2: i64
     over2: i64
+    short2: bool
+    shift2: i64
+    mask2: i64
     square_lo2: i64
     square_hi2: i64
     beyond: i64
     """Room-nights beyond Sunday, which cost Sunday's price (BHM-3.5)."""
     room_nights: i64
-    breakfast_nights: i64
-    """The room-nights with breakfast."""
     brown: bool
     double: bool
     same: bool
@@ -128,12 +147,13 @@ class Entry:
             self.lo2, self.hi2, self.square_lo2, self.square_hi2 = _nights(stays[1], day)
         self.full2 = self.lo2 * NIGHT
         self.over2 = self.hi2 * NIGHT
+        self.shift1, self.mask1, self.short1 = _window(self.full1, self.over1, self.square_lo1)
+        self.shift2, self.mask2, self.short2 = _window(self.full2, self.over2, self.square_lo2)
         self.same = self.double and stays[0] == stays[1]
         self.adjacent = adjacent and self.double
         self.beyond = bin(self.hi1).count("1") + bin(self.hi2).count("1")
         self.room_nights = sum(stay[1] for stay in stays)
         self.brown = breakfast
-        self.breakfast_nights = self.room_nights if breakfast else 0
         if not self.double:
             self.base = 0
         elif self.same:
@@ -145,11 +165,19 @@ class Entry:
 
 
 def _nights(stay: list[int], day: int) -> tuple[int, int, int, int]:
-    """The nights and the check-in night of a room stay whose guests come on ``day`` (0 = Monday), this week's and beyond."""
+    """The nights and the check-in night of a room stay whose guests come on ``day`` (0 = Monday), this week's
+    and beyond."""
     first, nights = stay
     word = sum(1 << 6 * (day + first + n) for n in range(nights))
     square = 1 << 6 * (day + first)
     return word & ALL_NIGHTS, word >> 42, square & ALL_NIGHTS, square >> 42
+
+
+def _window(full: int, over: int, square: int) -> tuple[int, int, bool]:
+    """Where the nights begin, the nights moved there, and whether they are three at most, all of this
+    week."""
+    shift = square.bit_length() - 1 if square else 0
+    return shift, full >> shift, over == 0 and full >> shift < 1 << 18
 
 
 class CardTable:
@@ -162,7 +190,8 @@ class CardTable:
         self._known: dict[tuple[object, ...], int] = {}
 
     def kind(self, card: Json) -> int:
-        """The index of a well-formed card (``stays``, ``breakfast``, ``adjacent``), a new one if it is new."""
+        """The index of a well-formed card (``stays``, ``breakfast``, ``adjacent``), a new one if it is
+        new."""
         stays = [[int(first), int(nights)] for first, nights in card["stays"]]
         key = (tuple(map(tuple, stays)), card["breakfast"], card["adjacent"])
         known = self._known.get(key)

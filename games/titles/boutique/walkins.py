@@ -1,4 +1,5 @@
-"""Walk-ins: the rank, seven days of price changes, guests with a budget (BHM-5). Functions on the kernel's state."""
+"""Walk-ins: the rank, seven days of price changes, guests with a budget (BHM-5). Functions on the kernel's
+state."""
 
 from __future__ import annotations
 
@@ -69,17 +70,16 @@ def reveal_rank_bids(s: BoutiqueState) -> None:
 def _ranked(s: BoutiqueState) -> list[int]:
     """The seats still in by money, then by bid from high to low, then by seat."""
     keys: list[tuple[int, int, int]] = []
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.alive >> seat) & 1:
             keys.append((hotel.money, -hotel.bid, seat))
-        seat += 1
     keys.sort()
     return [key[2] for key in keys]
 
 
 def _by_dice(s: BoutiqueState, tied: list[int]) -> list[int]:
-    """Those tied roll in seat order; the higher comes first, a new tie is settled before the next lower one (BHM-5.1)."""
+    """Those tied roll in seat order; the higher comes first, a new tie is settled before the next lower one
+    (BHM-5.1)."""
     if len(tied) == 1:
         return tied
     rolls: list[int] = [s.roll() for _ in tied]
@@ -107,7 +107,8 @@ def _set_rank(s: BoutiqueState, ranked: list[int]) -> None:
 
 
 def start_day(s: BoutiqueState) -> None:
-    """A new day: as many guests as there are pairs of players, and the first in rank may change a price (BHM-5.2)."""
+    """A new day: as many guests as there are pairs of players, and the first in rank may change a price
+    (BHM-5.2)."""
     s.day += 1
     s.waiting = s.alive_n // 2
     s.pos = 0
@@ -128,7 +129,8 @@ def next_in_rank(s: BoutiqueState) -> None:
 
 
 def _guest(s: BoutiqueState) -> None:
-    """Budget and card; the first hotel in rank with rooms at that price gets the guests (BHM-5.2, BHM-5.3)."""
+    """Budget and card; the first hotel in rank with rooms at that price gets the guests (BHM-5.2,
+    BHM-5.3)."""
     s.budget = s.roll()
     s.card = s.draw()
     s.checkin = s.day
@@ -141,9 +143,12 @@ def _guest(s: BoutiqueState) -> None:
     while place < s.alive_n:
         seat: i64 = order & 15
         hotel = s.hotels[seat]
-        if hotel.total(e) <= limit and WAYS[hotel.ways(e)]:
-            booking.win(s, BIT[seat])
-            return
+        total: i64 = hotel.total(e)
+        if total <= limit:
+            ways: i64 = hotel.ways(e)
+            if WAYS[ways]:
+                booking.win(s, seat, total, ways)
+                return
         order >>= 4
         place += 1
     if s.journal is not None:

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 
 from games.core.results import GameError
 from games.titles.boutique import walkins
-from games.titles.boutique.tables import BIT, END_OF_WEEK, EXPAND, MAX_ROOMS, NO_STAGE, OVER, PLANNING, PREPARE, lowest
+from games.titles.boutique.tables import (
+    BIT,
+    END_OF_WEEK,
+    EXPAND,
+    MAX_ROOMS,
+    NO_STAGE,
+    OVER,
+    PLANNING,
+    PREPARE,
+    lowest,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -31,7 +41,8 @@ def start_prepare(s: BoutiqueState) -> None:
 
 
 def draw_from_deck(s: BoutiqueState) -> i64:
-    """The deck's next card; when it has run out, the used cards are reshuffled (BHM-1.3). A script may replace the card."""
+    """The deck's next card; when it has run out, the used cards are reshuffled (BHM-1.3). A script may
+    replace the card."""
     if not s.deck:
         s.deck = shuffled(s, s.used)
         s.used = []
@@ -71,15 +82,13 @@ def start_planning(s: BoutiqueState) -> None:
 
 def settle_planning(s: BoutiqueState) -> None:
     """Confirm for those who can't pay anyone, then ask the next seat, or reveal."""
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.pending >> seat) & 1 and hotel.money < WAGE:
             hotel.housekeeping = hotel.kitchen = hotel.checkin = 0
             s.staffed |= BIT[seat]
             s.pending &= ~BIT[seat]
             if s.journal is not None:
                 s.journal.append(("staff_set", seat, True))
-        seat += 1
     if s.pending:
         s.ask_hire(lowest(s.pending))
     else:
@@ -87,7 +96,8 @@ def settle_planning(s: BoutiqueState) -> None:
 
 
 def hire(s: BoutiqueState, choice: i64) -> None:
-    """Housekeeping, kitchen, check-in one after the other, within the money (BHM-4.1); a forced 0 isn't asked."""
+    """Housekeeping, kitchen, check-in one after the other, within the money (BHM-4.1); a forced 0 isn't
+    asked."""
     hotel = s.hotels[s.actor]
     if s.step == 0:
         hotel.housekeeping = choice
@@ -115,13 +125,11 @@ def hire(s: BoutiqueState, choice: i64) -> None:
 
 def _reveal_staff(s: BoutiqueState) -> None:
     """Staff is revealed and paid (BHM-4.1); then the walk-ins begin."""
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.alive >> seat) & 1:
             hotel.money -= WAGE * (hotel.housekeeping + hotel.kitchen + hotel.checkin)
             if s.journal is not None:
                 s.journal.append(("staff_paid", seat, hotel.housekeeping, hotel.kitchen, hotel.checkin))
-        seat += 1
     walkins.start(s)
 
 
@@ -140,12 +148,12 @@ def end(s: BoutiqueState) -> None:
 
 
 def rate(s: BoutiqueState) -> None:
-    """Stars by missing staff, hotels without stars leave, and on to expansion or the end (BHM-6.2, BHM-6.3)."""
+    """Stars by missing staff, hotels without stars leave, and on to expansion or the end (BHM-6.2,
+    BHM-6.3)."""
     s.order = -1
     s.turn = 0
     left: i64 = 0
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.alive >> seat) & 1:
             missing: i64 = hotel.missing()
             before: i64 = hotel.rating
@@ -154,10 +162,9 @@ def rate(s: BoutiqueState) -> None:
                 s.journal.append(("rated", seat, missing, before, hotel.rating))
             if hotel.rating == 0:
                 left |= BIT[seat]
-        seat += 1
     for seat in range(s.seats):
         if (left >> seat) & 1:
-            s.hotels[seat].clear()
+            s.hotels[seat].leave()
             s.alive &= ~BIT[seat]
             s.alive_n -= 1
             if s.journal is not None:
@@ -194,7 +201,7 @@ def rooms_to_buy(s: BoutiqueState, seat: i64) -> i64:
 def expand(s: BoutiqueState, choice: i64) -> None:
     """Buy ``choice`` rooms (BHM-6.5)."""
     hotel = s.hotels[s.active]
-    hotel.rooms += choice
+    hotel.set_rooms(hotel.rooms + choice)
     hotel.money -= ROOM_COST * choice
     if s.journal is not None:
         s.journal.append(("expanded", s.active, choice, hotel.rooms))
@@ -234,8 +241,7 @@ def _count_out(s: BoutiqueState) -> None:
     rating: i64 = -1
     richest: i64 = 0
     winners: i64 = 0
-    seat: i64 = 0
-    for hotel in s.hotels:
+    for seat, hotel in enumerate(s.hotels):
         if (s.alive >> seat) & 1:
             if hotel.money > money:
                 money = hotel.money
@@ -248,7 +254,6 @@ def _count_out(s: BoutiqueState) -> None:
                     winners = 0
                 if hotel.rating == rating:
                     winners |= BIT[seat]
-        seat += 1
     if richest == 1:
         _finish(s, winners, 1)
     elif winners & (winners - 1) == 0:

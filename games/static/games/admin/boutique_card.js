@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const CELL = 36;
+const SCALE = 1.15;
 const TOKEN = 28;
 const TOP = 16;
 const FEWEST_NIGHTS = 3;
@@ -33,9 +34,8 @@ function stayWords([first, nights]) {
 
 /** A card ({stays, breakfast, adjacent}) in words. */
 export function words({ stays, breakfast, adjacent }) {
-  const known = stays.filter(([, nights]) => nights > 0);
-  if (!known.length) return "no nights yet";
-  const said = known.map(stayWords);
+  if (stays.some(([, nights]) => nights < 1)) return "a stay of no nights";
+  const said = stays.map(stayWords);
   let text = `One room, ${said[0]}`;
   if (said.length > 1) {
     const rooms = adjacent ? "Two rooms side by side" : "Two rooms";
@@ -50,7 +50,10 @@ export function draw(card) {
   const days = Math.max(FEWEST_NIGHTS, ...stays.map(([first, nights]) => first + nights));
   const width = days * CELL;
   const height = TOP + stays.length * CELL;
-  const svg = el("svg", { viewBox: `0 0 ${width} ${height}`, class: "guest-card", role: "img", "aria-label": words(card) });
+  const svg = el("svg", {
+    viewBox: `0 0 ${width} ${height}`, width: width * SCALE, height: height * SCALE,
+    class: "guest-card", role: "img", "aria-label": words(card),
+  });
   const used = (stay, day) => stay[1] > 0 && day >= stay[0] && day < stay[0] + stay[1];
   for (let day = 0; day < days; day += 1) {
     const x = day * CELL;
@@ -58,7 +61,8 @@ export function draw(card) {
     stays.forEach((stay, room) => {
       const y = TOP + room * CELL;
       const full = used(stay, day);
-      el("rect", { x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 4, class: full ? "guest-cell full" : "guest-cell" }, svg);
+      const look = full ? "guest-cell full" : "guest-cell";
+      el("rect", { x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 4, class: look }, svg);
       if (!full) return;
       const token = `#tk-${breakfast ? "b" : "g"}${day === stay[0] ? "s" : "c"}`;
       const inset = (CELL - TOKEN) / 2;

@@ -4,7 +4,7 @@ const LOCALE = document.documentElement.lang || "en";
 
 const whole = new Intl.NumberFormat(LOCALE);
 const list = new Intl.ListFormat(LOCALE, { style: "long", type: "conjunction" });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const date = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short" });
 
 /** @param {number} amount @returns {string} with the locale's thousands mark */

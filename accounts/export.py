@@ -1,0 +1,41 @@
+"""The data that is stored about a user, for the user."""
+
+from typing import Any
+
+from accounts.models import User
+
+
+def own_data(user: User) -> dict[str, Any]:
+    """Account, addresses and the seats with their own moves, as JSON. Nothing of others, no secrets."""
+    seats = user.seats.select_related("match").order_by("match__created")
+    return {
+        "account": {
+            "username": user.username,
+            "display_name": user.display_name,
+            "guest": user.is_guest,
+            "joined": user.date_joined.isoformat(),
+            "last_login": user.last_login.isoformat() if user.last_login else None,
+        },
+        "addresses": [
+            {"email": address.email, "confirmed": address.verified, "primary": address.primary}
+            for address in user.emailaddress_set.order_by("pk")
+        ],
+        "matches": [
+            {
+                "match": seat.match.public_id,
+                "game": seat.match.title,
+                "status": seat.match.status,
+                "seat": seat.number,
+                "created": seat.match.created.isoformat(),
+                "finished": seat.match.finished.isoformat() if seat.match.finished else None,
+                "moves": [
+                    {"at": at.isoformat(), "move": move}
+                    for at, move in seat.match.log.filter(seat=seat.number)
+                    .exclude(move=None)
+                    .order_by("number")
+                    .values_list("at", "move")
+                ],
+            }
+            for seat in seats
+        ],
+    }

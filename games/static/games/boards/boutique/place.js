@@ -1,0 +1,62 @@
+/** Choosing rooms: each placement as a small picture (BHM-3.8). */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { joined } from "../../table/format.js";
+import { chosenPlacement, placements } from "./decisions.js";
+import { linksOf, stayNights, tokensOf } from "./words.js";
+
+/** @param {object} option @returns {string} "rooms 1 and 2" */
+export function roomsText({ move }) {
+  const { rooms } = move;
+  return rooms.length === 1 ? `room ${rooms[0]}` : `rooms ${joined(rooms.map(String))}`;
+}
+
+/** The placements as radio cards with a number key each. */
+export function placementOptions(ctx, { small = false } = {}) {
+  const options = placements(ctx);
+  const chosen = chosenPlacement(ctx);
+  return html`<fieldset class=${options.length > 4 ? "options many" : "options"}>
+    <legend class="vh">Placement</legend>
+    ${options.map(
+      (option, at) => html`<label class="option"
+        ><input type="radio" name="placement" .checked=${at === chosen} .value=${String(at)}
+          @change=${() => ctx.setDraft({ rooms: option.move.rooms })} />${miniPicture(ctx, option.move.rooms)}
+        <span><b>${small ? joined(option.move.rooms.map(String)) : option.label.replace(/^Place in r/, "R")}</b
+          >${small || !option.effect ? nothing : html`<small>${option.effect}</small>`}</span
+        >${small || at > 8 ? nothing : html`<kbd aria-hidden="true">${at + 1}</kbd>`}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/** Rooms over the nights of the stay, the tokens where they would go. */
+function miniPicture(ctx, rooms) {
+  const { view, svg } = ctx;
+  const nights = stayNights(view);
+  const count = view.players[ctx.me].rooms;
+  const tokens = tokensOf(view.guest, view.checkin_day, rooms);
+  const links = linksOf(view.guest, view.checkin_day, rooms);
+  const taken = (room, night) => {
+    const player = view.players[ctx.me];
+    return night <= 7 ? player.board[room - 1][night - 1] : player.beyond[room - 1][night - 8];
+  };
+  const colour = view.guest.breakfast ? "t brown" : "t green";
+  const wide = 24;
+  const high = 17;
+  const cells = Array.from({ length: count }, (_, room) =>
+    nights.map((night, column) => {
+      const x = 18 + column * wide;
+      const y = 3 + room * high;
+      const item = tokens.find((each) => each.room === room + 1 && each.night === night);
+      return svg`<rect class=${taken(room + 1, night) ? "c full" : "c"} x=${x} y=${y} width="22" height="15" rx="2.5" />
+        ${!item ? nothing : item.code.endsWith("s")
+          ? svg`<rect class=${colour} x=${x + 5.5} y=${y + 2} width="11" height="11" rx="2" />`
+          : svg`<circle class=${colour} cx=${x + 11} cy=${y + 7.5} r="5.6" />`}`;
+    }),
+  );
+  return html`<svg class="mini" viewBox="0 0 ${18 + Math.max(2, nights.length) * wide} ${4 + count * high}" aria-hidden="true">
+    ${Array.from({ length: count }, (_, room) => svg`<text x="6" y=${14.5 + room * high}>${room + 1}</text>`)}
+    ${cells}
+    ${links.map(([night, lower]) => svg`<rect class="l" x=${18 + nights.indexOf(night) * wide + 9} y=${3 + (lower - 1) * high + 11} width="4" height="10" rx="2" />`)}
+  </svg>`;
+}

@@ -1,0 +1,30 @@
+/** What every template is given: the pushed state, the draft, and what may be done. */
+
+import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {{send: (move: object) => void, setting: (name: string, value: unknown) => void, resign: () => void,
+ *          older: () => void}} actions
+ * @param {object} board the title's module @param {{phone: boolean, keyboard: boolean}} device
+ */
+export function context(store, actions, board, device) {
+  const { state } = store;
+  const ctx = {
+    ...state,
+    ...device,
+    html,
+    svg,
+    nothing,
+    me: state.match.you,
+    resigned: state.match.you !== null && state.match.seats[state.match.you].resigned,
+    draft: store.draft,
+    seenAtLoad: store.seenAtLoad,
+    firstLine: store.firstLine(),
+    setDraft: (patch) => store.setDraft(patch),
+    setUi: (patch) => store.setUi(patch),
+    isOnline: (seat) => state.online?.includes(seat) ?? state.match.seats[seat].online,
+    ...actions,
+  };
+  return board.extend(ctx);
+}

@@ -1,0 +1,88 @@
+/** The page of the table: everything around the title's board, for wide screens and for phones. */
+
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { banner, lineTag, menu, notice, pips, resignDialog, themeButtons, topBar, track } from "./bar.js";
+import { logDialog, logList, logPanel, olderButton } from "./log.js";
+
+const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name}" /></svg>`;
+
+/** The whole page. */
+export function frame(ctx, board) {
+  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${resignDialog(ctx)}
+    <p class="vh" role="status" aria-live="polite" data-live>${ctx.said}</p>`;
+}
+
+function wide(ctx, board) {
+  return html`${topBar(ctx)} ${track(ctx)}
+    ${ctx.page === "table"
+      ? html`<div class="table-main">${board.board(ctx)} ${side(ctx, board)}</div>`
+      : html`<div class="report-main">${board.page(ctx)}</div>`}`;
+}
+
+function side(ctx, board) {
+  return html`<aside class="side" aria-label="Rules, staff and log">
+    ${rulesPanel(ctx, board)} ${board.side(ctx)} ${logPanel(ctx)}
+  </aside>`;
+}
+
+/** The paragraphs that decide what is possible now. */
+export function rulesPanel(ctx, board) {
+  const paragraphs = (ctx.aids.rules ?? []).map((id) => ({ id, ...board.paragraph(id) })).filter(({ title }) => title);
+  if (!paragraphs.length) return nothing;
+  return html`<section class="panel rules-panel" aria-labelledby="rules-h">
+    <header class="panel-head"><h2 id="rules-h" tabindex="-1">Rules in play now</h2></header>
+    <div class="as-body">
+      ${paragraphs.map(
+        ({ id, title, text }, at) => html`<details class="para" ?open=${at === 0}>
+          <summary>${ctx.rule(id)}${title}</summary>
+          <p>${text}</p>
+        </details>`,
+      )}
+    </div>
+  </section>`;
+}
+
+const TABS = [
+  ["table", "Table", "i-key"],
+  ["log", "Log", "i-list"],
+  ["rules", "Rules", "i-ask"],
+];
+
+function phone(ctx, board) {
+  const tab = ctx.ui.tab ?? "table";
+  return html`${appBar(ctx)}
+    <div class="phone-main">
+      ${tab === "log"
+        ? html`<section class="panel log-panel" aria-labelledby="log-h"><header class="panel-head"><h2 id="log-h">Log</h2></header>${logList(ctx, { all: true })}${olderButton(ctx)}</section>`
+        : tab === "rules"
+          ? html`${rulesPanel(ctx, board)} ${board.side(ctx)}`
+          : ctx.page === "table"
+            ? board.phone(ctx)
+            : board.page(ctx)}
+    </div>
+    <div class="sheet-dock">
+      ${tab === "table" && ctx.page === "table" ? board.sheet(ctx) : nothing}
+      <nav class="tabs" aria-label="Match">
+        ${TABS.map(
+          ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => ctx.setUi({ tab: key })}>
+            ${icon(sign)}${label}</button>`,
+        )}
+      </nav>
+    </div>`;
+}
+
+function appBar(ctx) {
+  const now = ctx.aids.track?.steps.find(({ state }) => state === "now");
+  const count = now?.of ? ` ${Math.min(now.done + 1, now.of)}/${now.of}` : "";
+  const other = ctx.pages().find(({ page }) => page !== ctx.page);
+  return html`<header class="appbar">
+    <a class="icon-btn" href=${ctx.match.urls.lobby} aria-label="Back to the lobby">${icon("i-back")}</a>
+    <div class="where">
+      <h1>Week ${ctx.aids.track?.week}${now ? html`, ${now.label.toLowerCase()}<b class="num">${count}</b>` : nothing}</h1>
+      ${now?.of ? pips(now) : nothing}
+    </div>
+    ${ctx.connection === "open" ? nothing : lineTag(ctx)}
+    ${other ? html`<button class="icon-btn" type="button" aria-label=${other.label} @click=${() => ctx.setPage(other.page, other.week)}>${icon(other.sign)}</button>` : nothing}
+    ${themeButtons()} ${menu(ctx)}
+  </header>`;
+}

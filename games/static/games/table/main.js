@@ -1,0 +1,158 @@
+/** Starts the live table: reads the first view from the page, opens the line, draws on every change. */
+
+import { render } from "../vendor/lit-html/lit-html.js";
+import { Connection } from "./connection.js";
+import { context } from "./context.js";
+import { frame } from "./frame.js";
+import { listen } from "./keys.js";
+import "./motion.js";
+import { Store } from "./store.js";
+
+const PHONE = "(max-width: 760px)";
+const NOTICE_LASTS = 8_000;
+const MOST_RETRIES = 3;
+
+const root = document.querySelector("#table");
+const board = await import(root.dataset.board);
+const initial = JSON.parse(document.querySelector("#initial").textContent);
+const store = new Store(initial, board);
+const narrow = matchMedia(PHONE);
+const device = { phone: narrow.matches, keyboard: false };
+let said = "";
+let drawn = false;
+let page = null;
+let retries = 0;
+
+const line = new Connection(root.dataset.ws, {
+  have: () => store.state.version,
+  onState: (connection) => store.set({ connection }),
+  onMessage: receive,
+});
+
+const actions = {
+  send(move) {
+    if (store.state.pending) return;
+    retries = 0;
+    submit(move);
+  },
+  setting: (name, value) => tell({ type: "setting", name, value }),
+  resign: () => tell({ type: "resign" }),
+  older: () => tell({ type: "log", before: store.firstLine(), limit: 100 }),
+  setNotice,
+};
+
+function submit(move) {
+  const id = line.move(move, store.state.version);
+  store.set({ pending: { id, decision: store.decision() }, refusal: null });
+}
+
+/** Messages that aren't moves are not kept: they are asked for again by hand. */
+function tell(message) {
+  if (!line.send(message)) setNotice("The connection is down. Please try again in a moment.");
+}
+
+function receive(message) {
+  const handlers = { view, ack, refused, error, presence, thinking, office, log };
+  handlers[message.type]?.(message);
+}
+
+function view(message) {
+  const gap = message.version > store.state.version + 1 && !message.whole;
+  const before = store.lastLine();
+  if (!store.take(message)) return;
+  announce(before);
+  // Pushes between were missed: their log lines are asked for, the view itself is whole.
+  if (gap && message.log_from > before + 1) line.send({ type: "view", have: null });
+  if (store.state.pending?.again) resubmit();
+}
+
+function ack({ move_id: id }) {
+  line.settle(id);
+  board.afterMove?.(store);
+  if (store.state.pending?.id === id) store.set({ pending: null });
+}
+
+function refused({ move_id: id, violations }) {
+  line.settle(id);
+  if (store.state.pending?.id === id) store.set({ pending: null, refusal: violations });
+}
+
+function error({ code, text, move_id: id }) {
+  const message = id ? line.settle(id) : undefined;
+  const { pending } = store.state;
+  if (message && pending?.id === id) {
+    if (code === "stale" && retries < MOST_RETRIES) {
+      store.set({ pending: { ...pending, again: message.move } });
+      line.send({ type: "view", have: store.state.version });
+      return;
+    }
+    store.set({ pending: null });
+  }
+  setNotice(text);
+}
+
+/** Someone else moved in the same moment: if my decision is still the same, it is sent on the new version. */
+function resubmit() {
+  const { again, decision } = store.state.pending;
+  store.set({ pending: null });
+  if (decision !== store.decision()) return;
+  retries += 1;
+  submit(again);
+}
+
+const presence = ({ online, watching }) => store.set({ online, watching });
+const thinking = ({ seats }) => store.set({ thinking: seats });
+const office = ({ waiting }) => store.set({ office: waiting });
+const log = (message) => store.addOlder(message.log ?? message.lines ?? []);
+
+function setNotice(text) {
+  store.set({ notice: text });
+  clearTimeout(setNotice.timer);
+  if (text) setNotice.timer = setTimeout(() => store.set({ notice: null }), NOTICE_LASTS);
+}
+
+/** What came with a push, for those who listen. */
+function announce(before) {
+  const lines = store.state.log.filter(({ n }) => n > before).slice(-4);
+  if (lines.length) said = lines.map(({ text }) => text).join(" ");
+}
+
+function draw() {
+  drawn = false;
+  const ctx = context(store, actions, board, device);
+  ctx.said = `${said} ${ctx.headline()}`;
+  document.title = `${ctx.headline()}: ${ctx.match.name}`;
+  root.className = device.phone ? "phone-page" : "table-page";
+  root.dataset.page = ctx.page;
+  root.dataset.phase = store.state.view.phase;
+  root.dataset.version = store.state.version;
+  root.dataset.ready = "true";
+  render(frame(ctx, board), root);
+  if (page !== null && page !== ctx.page) {
+    scrollTo(0, 0);
+    document.querySelector("#report-h")?.focus({ preventScroll: true });
+  }
+  page = ctx.page;
+}
+
+store.onChange(() => {
+  if (drawn) return;
+  drawn = true;
+  requestAnimationFrame(draw);
+});
+narrow.addEventListener("change", () => {
+  device.phone = narrow.matches;
+  store.set({});
+});
+document.addEventListener("visibilitychange", () => store.rememberSeen());
+listen({
+  close: () => store.setUi({ slot: null }),
+  onModality: (keyboard) => {
+    device.keyboard = keyboard;
+  },
+});
+document.addEventListener("click", (event) => {
+  if (store.state.ui.slot && !event.target.closest(".die-pop, .face-row, [data-slot], .act-go")) store.setUi({ slot: null });
+});
+root.replaceChildren();
+draw();

@@ -1,0 +1,72 @@
+"""The result of a finished match: the ranking, and the title's own break-down of how it came about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest
+
+from games.services.present import Viewer
+from games.services.results import RESIGNATION
+from games.services.table import Table
+from games.views.cards import SeatShown, open_card
+from games.views.players import visitor_of
+from games.views.titles import title_templates
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of the ranking. `score` is `None` where the match ended by resignation."""
+
+    rank: int
+    seat: SeatShown
+    score: float | None
+    won: bool
+    player: Any
+    score_template: list[str]
+
+
+def result_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[str, Any]:
+    """What the result page shows: `places` from first to last, how it ended, the public final view."""
+    card = open_card(table, visitor_of(request))
+    result = table.match.result or {}
+    view = table.game.view(viewer.seat)
+    players = view.get("players") or [None] * len(card.seats)
+    you = card.you
+    return {
+        "card": card,
+        "result": result,
+        "view": view,
+        "places": _places(card.seats, result, players, title_templates(table.match.title, "place")),
+        "winners": card.winners,
+        "by_resignation": result.get("reason") == RESIGNATION,
+        "you_won": card.won,
+        "you_sit": you is not None,
+        "breakdown": title_templates(table.match.title, "result"),
+        "reason_template": title_templates(table.match.title, "reason"),
+    }
+
+
+def _places(
+    seats: list[SeatShown], result: dict[str, Any], players: list[Any], template: list[str]
+) -> list[Place]:
+    winners = set(result.get("winners", ()))
+    resigned = set(result.get("resigned", ()))
+    scores = result.get("scores") or [None] * len(seats)
+
+    def standing(seat: SeatShown) -> tuple[bool, bool, float]:
+        """Winners first, then by score, those who resigned last."""
+        score = scores[seat.number]
+        return seat.number not in winners, seat.number in resigned, -(score or 0)
+
+    places: list[Place] = []
+    ordered = sorted(seats, key=standing)
+    for index, seat in enumerate(ordered):
+        level = index > 0 and standing(seat) == standing(ordered[index - 1])
+        rank = places[-1].rank if level else index + 1
+        if seat.number in winners:
+            rank = 1
+        won = seat.number in winners
+        places.append(Place(rank, seat, scores[seat.number], won, players[seat.number], template))
+    return places
