@@ -13,7 +13,6 @@ from games.titles.snowplanner.moves import die_form, legal_moves
 from games.titles.snowplanner.options import option_of, requirement_text
 from games.titles.snowplanner.position import OP_GUEST, OP_WINDOW
 from games.titles.snowplanner.state import SnowState
-
 from games.titles.snowplanner.words import (
     AREAS,
     CHECK_OUT,

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from games.core.jsontypes import JsonDict
 from games.core.results import Event
 from games.titles.snowplanner import effects, placing, rounds, stays
+from games.titles.snowplanner.decisions import SKIPPED, TALENT_KEPT, TALENTS_OPEN
 from games.titles.snowplanner.form import KINDS, result_form
 from games.titles.snowplanner.moves import die_form
-from games.titles.snowplanner.state import SKIPPED, TALENT_KEPT, TALENTS_OPEN, SnowState
+from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import AREAS, COLOURS, RESOURCES
 
 UNLOCKED = 1

@@ -11,13 +11,8 @@ from games.core.jsontypes import JsonDict, Move
 from games.core.results import Event, GameError, IllegalMove, Outcome, Violation
 from games.titles.snowplanner import aids, effects, placing, rounds, stays
 from games.titles.snowplanner.checks import check
-from games.titles.snowplanner.events import events_of
-from games.titles.snowplanner.form import form_of, result_form, seats_to_act
-from games.titles.snowplanner.moves import check_fields, die_form, die_number, legal_moves, place_form
-from games.titles.snowplanner.position import OP_TRAIN
-from games.titles.snowplanner.state import (
+from games.titles.snowplanner.decisions import (
     F_COLOUR,
-    F_FROM,
     F_GUEST,
     F_PAY,
     F_PLACE,
@@ -28,8 +23,12 @@ from games.titles.snowplanner.state import (
     F_TURN,
     SKIP,
     TRAINING,
-    SnowState,
 )
+from games.titles.snowplanner.events import events_of
+from games.titles.snowplanner.form import form_of, result_form, seats_to_act
+from games.titles.snowplanner.moves import check_fields, die_form, die_number, legal_moves, place_form
+from games.titles.snowplanner.position import OP_TRAIN
+from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.view import view_of
 from games.titles.snowplanner.words import AREAS, COLOURS, OVER, R_PLAY_EVENT, R_PLAY_GOAL
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import MoveFault
 from games.titles.snowplanner import placing, stays
+from games.titles.snowplanner.decisions import SKIP
 from games.titles.snowplanner.position import OP_GUEST, OP_MOVE_WINDOW, OP_TRAIN, OP_WINDOW
-from games.titles.snowplanner.state import SKIP, SnowState
+from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
     AREAS,
     CHECK_OUT,

@@ -123,7 +123,7 @@ def offset_worth(s: SnowState, seat: int, die: int, area: int, offset: int) -> f
     if area == OFFICE and s.pt_holder < 0 and value >= s.pt_face and s.res[seat * 5 + TICKETS] > tickets:
         best += 1.2
     if area == SUMMIT and s.round < 8:
-        best += 0.4 * (s.seats - 1) * (1.0 - 0.3 * space) * (0.5 if s.order[0] == seat else 1.0)
+        best += 0.4 * float(s.seats - 1) * (1.0 - 0.3 * space) * (0.5 if s.order[0] == seat else 1.0)
     return best
 
 

@@ -3,7 +3,28 @@
 from __future__ import annotations
 
 from games.core.state import State
-from games.titles.snowplanner import effects, placing, policy, rounds, stays
+from games.titles.snowplanner import effects, hidden, placing, policy, rounds, stays
+from games.titles.snowplanner.decisions import (
+    F_COLOUR,
+    F_FROM,
+    F_GUEST,
+    F_HIRE,
+    F_OFFSET,
+    F_PAY,
+    F_PLACE,
+    F_REWARD,
+    F_STAY,
+    F_TALENT,
+    F_TO,
+    F_TRAIN,
+    F_TURN,
+    SKIP,
+    SKIPPED,
+    TALENT_KEPT,
+    TALENTS_OPEN,
+    TRAINING,
+    Decisions,
+)
 from games.titles.snowplanner.position import (
     OP_END_TURN,
     OP_GAIN,
@@ -14,64 +35,20 @@ from games.titles.snowplanner.position import (
     OP_REFILL,
     OP_TRAIN,
     OP_WINDOW,
-    Position,
 )
-from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.words import (
-    BIT,
     BONUS,
     CHECK_OUT,
     MAIN,
     OVER,
-    PART_TIME,
     PAYMENT,
     RESOLUTION,
     TALENTS,
 )
 
-(
-    F_TALENT,
-    F_TURN,
-    F_OFFSET,
-    F_REWARD,
-    F_HIRE,
-    F_COLOUR,
-    F_PLACE,
-    F_GUEST,
-    F_FROM,
-    F_TO,
-    F_TRAIN,
-    F_PAY,
-    F_STAY,
-) = range(1, 14)
-"""Kinds of decisions: the ``face`` of a node."""
 
-TALENTS_OPEN, TALENT_KEPT, SKIPPED = 40, 41, 42
-"""Codes of the journal."""
-
-SKIP = 99
-"""The option that declines a pending decision."""
-TRAINING = 1000
-"""Options of F_TURN, F_PAY and F_STAY from here on: train that die, a free action."""
-
-
-class SnowState(Position):
-    """A position with its next decision: ``options`` holds what each choice stands for.
-
-    F_TALENT: a Talent. F_TURN: die × 16 + area. F_OFFSET, F_REWARD: as in ``placing``. F_HIRE: 0 or 1. F_COLOUR: 1 to 3. F_PLACE, F_FROM, F_TO: a
-    grid position from 0. F_GUEST: a Station position from 0 (the lowest free room takes it: rooms do not differ). F_TRAIN: a die.
-    F_PAY: a room. F_STAY: room × 2 + 1 to stay.
-    """
-
-    def __init__(self, table: CardTable, seats: int) -> None:
-        super().__init__(table, seats)
-        self.options: list[int] = []
-        self.sel_die = 0
-        self.sel_area = 0
-        self.sel_offset = 0
-        self.sel_reward = -1
-        self.sel_colour = 0
-        self.sel_from = 0
+class SnowState(Decisions):
+    """A position with its next decision, and everything that runs by itself in between."""
 
     # Copies.
 
@@ -177,26 +154,6 @@ class SnowState(Position):
         self._ask(seat, F_FROM if op == OP_MOVE_WINDOW else F_TRAIN, options)
         return True
 
-    def pending_options(self, op: int, seat: int, b: int, flags: int) -> list[int]:
-        """The first choices of a pending decision, the one to decline (``SKIP``) last."""
-        options: list[int] = []
-        if op == OP_WINDOW:
-            empty = self.empty_positions(seat)
-            if empty:
-                options = empty if b > 0 else [1, 2, 3]
-        elif op == OP_GUEST:
-            if self.free_room(seat) >= 0:
-                options = [at for at in range(b) if self.takeable(seat, self.station[at])]
-        elif op == OP_MOVE_WINDOW:
-            if self.has_window_space(seat):
-                covered = self.windows(seat)
-                options = [at for at in range(9) if covered & BIT[at]]
-        else:
-            options = [die for die in range(4) if placing.trainable(self, seat, die, False)]
-        if flags & 1:
-            options.append(SKIP)
-        return options
-
     def _phase_step(self) -> bool:
         if self.phase == MAIN:
             if self.active < 0:
@@ -248,26 +205,6 @@ class SnowState(Position):
         self.talent_hand[seat] = []
         self.note(TALENT_KEPT, seat, talent)
 
-    def turn_options(self, seat: int) -> list[int]:
-        """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1, SNP-3.4)."""
-        options: list[int] = []
-        trains: list[int] = []
-        seen = 0
-        open_areas = [area for area in range(9) if self.next_space(area) >= 0]
-        for die in range(4):
-            if not self.in_room(seat, die):
-                continue
-            if die != PART_TIME:
-                face = self.dface[seat * 3 + die]
-                if seen & BIT[face]:
-                    continue
-                seen |= BIT[face]
-            for area in open_areas:
-                options.append(die * 16 + area)
-            if placing.trainable(self, seat, die, True):
-                trains.append(TRAINING + die)
-        return options + trains
-
     def _turn_step(self) -> bool:
         seat = self.active
         options = self.turn_options(seat)
@@ -297,29 +234,6 @@ class SnowState(Position):
             return False
         placing.place(self, seat, self.sel_die, self.sel_area, self.sel_offset, self.sel_reward, False)
         return True
-
-    def offset_options(self, seat: int) -> list[int]:
-        """Legal, payable offsets of the selected die and area (SNP-3.2)."""
-        penalty = self.penalty(self.sel_area, self.next_space(self.sel_area))
-        return placing.offsets(penalty, self.res[seat * 5], self.res[seat * 5 + 1])
-
-    def _value(self, seat: int) -> int:
-        penalty = self.penalty(self.sel_area, self.next_space(self.sel_area))
-        face = self.face_of(seat, self.sel_die)
-        return placing.value_of(face, penalty, self.sel_offset // 16, self.sel_offset % 16)
-
-    def reward_options(self, seat: int) -> list[int]:
-        """Rewards of the selected placement, no reward (−1) first (SNP-3.3)."""
-        snow = self.sel_offset // 16
-        tickets = self.sel_offset % 16
-        return [-1, *placing.rewards(self, seat, self.sel_area, self._value(seat), snow, tickets)]
-
-    def hire_possible(self, seat: int) -> bool:
-        """Whether the selected placement and reward allow the hire (SNP-3.6)."""
-        index = -1 if self.sel_reward < 0 else self.sel_reward // 256
-        space = self.next_space(self.sel_area)
-        sure = placing.sure_tickets(self, seat, self.sel_area, space, index)
-        return placing.may_hire(self, seat, self.sel_area, self._value(seat), self.sel_offset % 16, sure)
 
     def _payment_step(self) -> bool:
         seat = self.active
@@ -501,63 +415,7 @@ class SnowState(Position):
     # Searching.
 
     def determinize(self, seat: int) -> None:
-        self._shuffle(self.guest_deck)
-        self._deal_unseen(seat, self.event_deck, self.events)
-        self._deal_unseen(seat, self.goal_deck, self.goals)
-        self._order_rounds()
-        if not self.tiles_open:
-            tiles = list(range(len(self.t.tiles)))
-            self._shuffle(tiles)
-            self.tiles[:] = tiles[:3]
-        if self.phase == TALENTS:
-            self._deal_talents(seat)
-
-    def _shuffle(self, cards: list[int]) -> None:
-        for at in range(len(cards) - 1, 0, -1):
-            other = self.rnd(at + 1)
-            cards[at], cards[other] = cards[other], cards[at]
-
-    def _deal_unseen(self, seat: int, deck: list[int], hands: list[list[int]]) -> None:
-        """The deck and the others' hands are one pool to ``seat``: deal it anew."""
-        pool = list(deck)
-        for other in range(self.seats):
-            if other != seat:
-                pool += hands[other]
-        self._shuffle(pool)
-        for other in range(self.seats):
-            if other != seat:
-                for at in range(len(hands[other])):
-                    hands[other][at] = pool.pop()
-        deck[:] = pool
-
-    def _order_rounds(self) -> None:
-        """Low Season cards are known but for their order; High Season ones are any that did not lie open (SNP-1.4)."""
-        for season in range(3):
-            spots = [at for at in range(len(self.round_deck)) if self.t.season[self.round_deck[at]] == season]
-            pool = [self.round_deck[at] for at in spots]
-            if season == 1:
-                pool = [
-                    card
-                    for card in range(len(self.t.rounds))
-                    if self.t.season[card] == 1 and card != self.round_card
-                ]
-            self._shuffle(pool)
-            for number in range(min(len(spots), len(pool))):
-                self.round_deck[spots[number]] = pool[number]
-
-    def _deal_talents(self, seat: int) -> None:
-        mine = set(self.talent_hand[seat]) if seat >= 0 else set()
-        if seat >= 0 and self.talent[seat] >= 0:
-            mine.add(self.talent[seat])
-        pool = [talent for talent in range(len(self.t.talents)) if talent not in mine]
-        self._shuffle(pool)
-        for other in range(self.seats):
-            if other == seat:
-                continue
-            if self.talent[other] >= 0:
-                self.talent[other] = pool.pop()
-            for at in range(len(self.talent_hand[other])):
-                self.talent_hand[other][at] = pool.pop()
+        hidden.deal_anew(self, seat)
 
     def random_choice(self) -> int:
         return self.rnd(self.count)

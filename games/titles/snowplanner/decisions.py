@@ -1,0 +1,116 @@
+"""The next decision of a position: its options, as dense choices."""
+
+from __future__ import annotations
+
+from games.titles.snowplanner import placing
+from games.titles.snowplanner.position import OP_GUEST, OP_MOVE_WINDOW, OP_WINDOW, Position
+from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.words import BIT, PART_TIME
+
+(
+    F_TALENT,
+    F_TURN,
+    F_OFFSET,
+    F_REWARD,
+    F_HIRE,
+    F_COLOUR,
+    F_PLACE,
+    F_GUEST,
+    F_FROM,
+    F_TO,
+    F_TRAIN,
+    F_PAY,
+    F_STAY,
+) = range(1, 14)
+"""Kinds of decisions: the ``face`` of a node."""
+
+TALENTS_OPEN, TALENT_KEPT, SKIPPED = 40, 41, 42
+"""Codes of the journal."""
+
+SKIP = 99
+"""The option that declines a pending decision."""
+TRAINING = 1000
+"""Options of F_TURN, F_PAY and F_STAY from here on: train that die, a free action."""
+
+
+class Decisions(Position):
+    """A position with its next decision: ``options`` holds what each choice stands for.
+
+    F_TALENT: a Talent. F_TURN: die × 16 + area. F_OFFSET, F_REWARD: as in ``placing``. F_HIRE: 0 or 1. F_COLOUR: 1 to 3. F_PLACE, F_FROM, F_TO: a
+    grid position from 0. F_GUEST: a Station position from 0 (the lowest free room takes it: rooms do not differ). F_TRAIN: a die.
+    F_PAY: a room. F_STAY: room × 2 + 1 to stay.
+    """
+
+    def __init__(self, table: CardTable, seats: int) -> None:
+        super().__init__(table, seats)
+        self.options: list[int] = []
+        self.sel_die = 0
+        self.sel_area = 0
+        self.sel_offset = 0
+        self.sel_reward = -1
+        self.sel_colour = 0
+        self.sel_from = 0
+
+    def pending_options(self, op: int, seat: int, b: int, flags: int) -> list[int]:
+        """The first choices of a pending decision, the one to decline (``SKIP``) last."""
+        options: list[int] = []
+        if op == OP_WINDOW:
+            empty = self.empty_positions(seat)
+            if empty:
+                options = empty if b > 0 else [1, 2, 3]
+        elif op == OP_GUEST:
+            if self.free_room(seat) >= 0:
+                options = [at for at in range(b) if self.takeable(seat, self.station[at])]
+        elif op == OP_MOVE_WINDOW:
+            if self.has_window_space(seat):
+                covered = self.windows(seat)
+                options = [at for at in range(9) if covered & BIT[at]]
+        else:
+            options = [die for die in range(4) if placing.trainable(self, seat, die, False)]
+        if flags & 1:
+            options.append(SKIP)
+        return options
+
+    def turn_options(self, seat: int) -> list[int]:
+        """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1, SNP-3.4)."""
+        options: list[int] = []
+        trains: list[int] = []
+        seen = 0
+        open_areas = [area for area in range(9) if self.next_space(area) >= 0]
+        for die in range(4):
+            if not self.in_room(seat, die):
+                continue
+            if die != PART_TIME:
+                face = self.dface[seat * 3 + die]
+                if seen & BIT[face]:
+                    continue
+                seen |= BIT[face]
+            for area in open_areas:
+                options.append(die * 16 + area)
+            if placing.trainable(self, seat, die, True):
+                trains.append(TRAINING + die)
+        return options + trains
+
+    def offset_options(self, seat: int) -> list[int]:
+        """Legal, payable offsets of the selected die and area (SNP-3.2)."""
+        penalty = self.penalty(self.sel_area, self.next_space(self.sel_area))
+        return placing.offsets(penalty, self.res[seat * 5], self.res[seat * 5 + 1])
+
+    def value(self, seat: int) -> int:
+        """The value of the selected placement (SNP-3.2)."""
+        penalty = self.penalty(self.sel_area, self.next_space(self.sel_area))
+        face = self.face_of(seat, self.sel_die)
+        return placing.value_of(face, penalty, self.sel_offset // 16, self.sel_offset % 16)
+
+    def reward_options(self, seat: int) -> list[int]:
+        """Rewards of the selected placement, no reward (−1) first (SNP-3.3)."""
+        snow = self.sel_offset // 16
+        tickets = self.sel_offset % 16
+        return [-1, *placing.rewards(self, seat, self.sel_area, self.value(seat), snow, tickets)]
+
+    def hire_possible(self, seat: int) -> bool:
+        """Whether the selected placement and reward allow the hire (SNP-3.6)."""
+        index = -1 if self.sel_reward < 0 else self.sel_reward // 256
+        space = self.next_space(self.sel_area)
+        sure = placing.sure_tickets(self, seat, self.sel_area, space, index)
+        return placing.may_hire(self, seat, self.sel_area, self.value(seat), self.sel_offset % 16, sure)
