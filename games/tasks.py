@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from celery import shared_task
+from celery import Task, shared_task
 
 from games.services import ai_turn as ai_turns
 from games.services import office as offices
@@ -10,11 +10,18 @@ from games.services import sweep as sweeps
 
 
 @shared_task(
-    name="games.tasks.ai_turn", acks_late=True, reject_on_worker_lost=True, soft_time_limit=30, time_limit=40
+    name="games.tasks.ai_turn",
+    bind=True,
+    acks_late=True,
+    reject_on_worker_lost=True,
+    soft_time_limit=30,
+    time_limit=40,
 )
-def ai_turn(match_id: int, version: int) -> None:
+def ai_turn(self: Task, match_id: int, version: int) -> None:
     """Play the turn of the AI seat that owes a move."""
-    ai_turns.play_ai_turn(match_id, version)
+    # Delivered a second time, it is known that whoever had it first has died.
+    again = bool((self.request.delivery_info or {}).get("redelivered"))
+    ai_turns.play_ai_turn(match_id, version, after_a_death=again)
 
 
 @shared_task(name="games.tasks.office", acks_late=True, reject_on_worker_lost=True)

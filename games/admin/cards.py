@@ -121,7 +121,7 @@ class CardRevisionAdmin(ModelAdmin):
         revision = self.get_object(request, object_id)
         if revision is None:
             return self._get_obj_does_not_exist_redirect(request, self.opts, object_id)
-        if not self.has_view_permission(request, revision):
+        if request.method == "POST" or not self.has_view_permission(request, revision):
             raise PermissionDenied
         slug = revision.card_set.title
         before = revision.card_set.revisions.filter(number__lt=revision.number).order_by("-number").first()

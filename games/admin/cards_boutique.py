@@ -13,9 +13,17 @@ from django.forms.widgets import Script
 from games.core.jsontypes import JsonDict
 from games.core.results import CardFault
 from games.forms.cards import CardEditor, register
-from games.forms.cards_boutique import DAYS, MOST_ROWS, STARTS, DieForm, GuestForm, GuestFormSet
+from games.forms.cards_boutique import (
+    DAYS,
+    MOST_NIGHTS,
+    MOST_ROWS,
+    STARTS,
+    DieForm,
+    GuestForm,
+    GuestFormSet,
+)
+from games.titles.boutique.cards import BOX
 
-DECK_SIZE = 28
 GUESTS, DIE = "guests", "die"
 
 
@@ -25,8 +33,9 @@ class BoutiqueEditor(CardEditor):
 
     template = "admin/games/cards/boutique_form.html"
     cards_template = "admin/games/cards/boutique_view.html"
-    deck_size = DECK_SIZE
+    deck_size = BOX
     most_rows = MOST_ROWS
+    most_nights = MOST_NIGHTS
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.guests = GuestFormSet(data, prefix=GUESTS)

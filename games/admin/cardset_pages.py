@@ -7,7 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.db.models import Count
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
@@ -185,8 +185,10 @@ class DraftPages:
 
     def _editable(self, request: HttpRequest, object_id: str) -> CardSet:
         card_set = self.get_object(request, object_id)
-        if card_set is None or not self.has_change_permission(request, card_set):
+        if not self.has_change_permission(request, card_set):
             raise PermissionDenied
+        if card_set is None:
+            raise Http404("There is no such card set.")
         return card_set
 
     def _may_publish(self, request: HttpRequest) -> None:
@@ -257,7 +259,7 @@ def _history(card_set: CardSet) -> list[dict[str, Any]]:
             "revision": revision,
             "changes": changes(card_set.title, before.cards, revision.cards) if before is not None else None,
         }
-        for revision, before in zip(revisions, older, strict=True)
+        for revision, before in zip(revisions, older, strict=False)
     ]
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from games.core.chance import Chance
 from games.core.jsontypes import Json, JsonDict, Move
+from games.core.paths import same
 from games.core.results import CardFault, Event, Outcome, Violation
 from games.core.state import State
 
@@ -156,6 +157,37 @@ class Title(ABC):
     @abstractmethod
     def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
         """Why a move is refused and what to do, with the numbers of this position."""
+
+    @abstractmethod
+    def check_fields(self, move: Move) -> None:
+        """Whether ``move`` is a move at all, in whatever position.
+
+        Raises:
+            MoveFault: for an unknown type, or a missing, unknown or wrongly typed field.
+        """
+
+    @abstractmethod
+    def money_moved(self, event: Event) -> dict[int, int]:
+        """What an event did to the money of each seat: the title's books, which tests add up."""
+
+    @abstractmethod
+    def chance_fault(self, entry: Json) -> str | None:
+        """What is wrong with a scripted chance entry, or ``None``."""
+
+    open_objects: ClassVar[tuple[str, ...]] = ()
+    """Dotted paths of objects in the form whose keys come and go, so that a scenario may add one."""
+
+    def own_cards(self, cards: JsonDict) -> JsonDict | None:
+        """The card set with a scenario's own cards added; ``None`` if the title takes none.
+
+        Raises:
+            FormFault: names the faulty card.
+        """
+        return None
+
+    def equal(self, path: str, found: Json, wanted: Json) -> bool:
+        """Whether the value at a path of the form is what a scenario expects; a title may ignore an order."""
+        return same(found, wanted)
 
     @property
     @abstractmethod

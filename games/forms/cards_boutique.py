@@ -9,11 +9,13 @@ from django.forms.formsets import BaseFormSet, formset_factory
 from unfold.widgets import UnfoldAdminIntegerFieldWidget, UnfoldAdminSelectWidget, UnfoldBooleanSwitchWidget
 
 from games.core.jsontypes import JsonDict
+from games.titles.boutique.cards import BOX
+from games.titles.boutique.tables import LAST_NIGHT
 
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 FACES = range(1, 7)
-LATEST_START = 6
-MOST_NIGHTS = 7
+MOST_NIGHTS = LAST_NIGHT
+LATEST_START = LAST_NIGHT - 1
 MOST_ROWS = 50
 STARTS = {0: "check-in day", 1: "next day", **{n: f"{n} days later" for n in range(2, LATEST_START + 1)}}
 
@@ -53,7 +55,7 @@ def _nights_field(label: str, required: bool, none_at_all: str) -> forms.Integer
             "required": none_at_all,
             "invalid": "Give the nights as a whole number.",
             "min_value": none_at_all,
-            "max_value": f"A stay has at most {MOST_NIGHTS} nights, a week.",
+            "max_value": f"A stay has at most {MOST_NIGHTS} nights: no more fit on the board.",
         },
     )
 
@@ -64,13 +66,13 @@ class GuestForm(forms.Form):
     copies = forms.IntegerField(
         label="Copies",
         min_value=1,
-        max_value=99,
+        max_value=BOX,
         widget=UnfoldAdminIntegerFieldWidget(attrs={"inputmode": "numeric"}),
         error_messages={
             "required": "Say how many copies there are, or remove the card.",
             "invalid": "Give the copies as a whole number.",
             "min_value": "A card needs at least one copy; remove it if there should be none.",
-            "max_value": "That is more than 99 copies.",
+            "max_value": f"A box has {BOX} cards in all.",
         },
     )
     first_from = _start_field("First room from")

@@ -37,7 +37,7 @@ class Turn(NamedTuple):
     key: str
 
 
-def play_ai_turn(match_id: int, version: int) -> bool:
+def play_ai_turn(match_id: int, version: int, after_a_death: bool = False) -> bool:
     """Think for the first AI seat that owes a move at `version` and submit its move. Returns whether a move
     counted.
 
@@ -54,7 +54,7 @@ def play_ai_turn(match_id: int, version: int) -> bool:
         log.debug("ai_stale", match=match_id, version=version, now=table.match.version)
         return False
     turn = _next_turn(table)
-    if not _claim(table.match, turn):
+    if not _claim(table.match, turn, after_a_death):
         log.debug("ai_already_thinking", match=match_id, version=version, seat=turn.seat)
         return False
     publish.push_thinking(table.match, [turn.seat])
@@ -84,11 +84,13 @@ def _next_turn(table: Table) -> Turn:
     return Turn(number, table.seats[number].ai_level or STAND_IN_LEVEL, table.turn_key(number))
 
 
-def _claim(match: Match, turn: Turn) -> bool:
-    """Note that this job thinks about the turn, unless another one began to lately."""
+def _claim(match: Match, turn: Turn, by_force: bool) -> bool:
+    """Note that this job thinks about the turn, unless another one, which isn't known to be dead, began to
+    lately.
+    """
     now = timezone.now()
-    free = ~Q(job_key=turn.key) | Q(job_started=None) | Q(job_started__lt=now - LEASE)
-    claimed = Match.objects.filter(free, pk=match.pk, version=match.version).update(
+    quiet = ~Q(job_key=turn.key) | Q(job_started=None) | Q(job_started__lt=now - LEASE)
+    claimed = Match.objects.filter(Q() if by_force else quiet, pk=match.pk, version=match.version).update(
         job_key=turn.key, job_started=now, job_touched=now
     )
     return bool(claimed)

@@ -48,7 +48,7 @@ def seats_shown(match: Match, seats: list[Seat], user: AbstractBaseUser | None) 
             number=seat.number,
             name=name,
             kind=seat.kind,
-            ai=str(LEVELS[seat.ai_level].label) if seat.ai_level in LEVELS else seat.ai_level,
+            ai=str(LEVELS[seat.ai_level].label).lower() if seat.ai_level in LEVELS else seat.ai_level,
             level=seat.ai_level,
             you=seat.user_id is not None and seat.user_id == pk,
             resigned=seat.resigned,
@@ -86,9 +86,14 @@ class MatchCard:
         return [seat for seat in self.seats if not seat.you]
 
     @property
+    def seated(self) -> list[SeatShown]:
+        """The seats that are not open."""
+        return [seat for seat in self.seats if not seat.is_open]
+
+    @property
     def taken(self) -> int:
         """How many seats are not open."""
-        return sum(not seat.is_open for seat in self.seats)
+        return len(self.seated)
 
     @property
     def free(self) -> int:

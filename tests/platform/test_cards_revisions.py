@@ -1,4 +1,4 @@
-"""Card sets in the database: published revisions never change, matches keep theirs, the shipped cards come back."""
+"""Card sets in the database: published revisions never change, and matches keep theirs."""
 
 import copy
 from io import StringIO

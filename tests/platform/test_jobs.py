@@ -171,6 +171,15 @@ def test_a_job_whose_worker_died_while_it_thought_is_done_by_another(
     assert match.snapshot["picked"] == [False, True]
 
 
+def test_a_job_that_is_delivered_again_does_not_wait_for_the_one_that_died(
+    make_match: MakeMatch, queue: Queue, alda: User
+) -> None:
+    match = make_match(alda, "easy")
+    Match.objects.update(job_key=load(match.pk).turn_key(1), job_started=timezone.now())
+    assert ai_turn.play_ai_turn(match.pk, 1) is False
+    assert ai_turn.play_ai_turn(match.pk, 1, after_a_death=True) is True
+
+
 def test_an_ai_that_keeps_failing_plays_on_greedily(
     make_match: MakeMatch, queue: Queue, alda: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -115,6 +115,7 @@ async def test_older_lines_come_in_pages(make_match: MakeMatch, alda: User, bela
     async with Line(match, alda) as a, Line(match, bela) as b:
         await a.move(match.version, pick(PICKS[0]))
         await b.move(match.version, pick(PICKS[0]))
+        await a.view(match.version + 2)
         page = await a.ask(type="log", before=4, limit=2)
         assert [line["n"] for line in page["log"]] == [2, 3]
         assert (page["before"], page["log_from"]) == (4, 2)

@@ -35,8 +35,19 @@ def after_price(s: BoutiqueState) -> None:
     s.checkin = s.faces[die - 1]
     s.card = s.draw()
     if s.journal is not None:
-        s.journal.append(("guest_asks", s.active, die, s.checkin, s.card))
+        s.journal.append(("guest_asks", s.active, die, s.checkin, s.card, quotes(s)))
     settle(s)
+
+
+def quotes(s: BoutiqueState) -> tuple[tuple[int, int], ...]:
+    """For the log: each seat still in, with its total price for the guests or -1 without availability
+    (BHM-3.5)."""
+    e = s.table.entries[s.card * 7 + s.checkin]
+    found: list[tuple[int, int]] = []
+    for seat, hotel in enumerate(s.hotels):
+        if (s.alive >> seat) & 1:
+            found.append((seat, hotel.total(e) if WAYS[hotel.ways(e)] else -1))
+    return tuple(found)
 
 
 def settle(s: BoutiqueState) -> None:

@@ -247,7 +247,7 @@ class BoutiqueState(State):
         self.priced |= BIT[self.actor]
         self.pending &= ~BIT[self.actor]
         if self.journal is not None:
-            self.journal.append(("prices_set", self.actor))
+            self.journal.append(("prices_set", self.actor, hotel.price, hotel.breakfast))
         if self.pending:
             self.ask_prepare(lowest(self.pending))
         else:

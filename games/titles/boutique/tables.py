@@ -189,6 +189,14 @@ class CardTable:
         self.forms: list[JsonDict] = []
         self._known: dict[tuple[object, ...], int] = {}
 
+    def copy(self) -> CardTable:
+        """An independent table with the same kinds."""
+        copy = CardTable()
+        copy.entries = self.entries[:]
+        copy.forms = self.forms[:]
+        copy._known = self._known.copy()
+        return copy
+
     def kind(self, card: Json) -> int:
         """The index of a well-formed card (``stays``, ``breakfast``, ``adjacent``), a new one if it is
         new."""

@@ -135,7 +135,7 @@ def _guest(s: BoutiqueState) -> None:
     s.card = s.draw()
     s.checkin = s.day
     if s.journal is not None:
-        s.journal.append(("walkin_asks", s.budget, s.day, s.card))
+        s.journal.append(("walkin_asks", s.budget, s.day, s.card, booking.quotes(s)))
     e = s.table.entries[s.card * 7 + s.day]
     limit: i64 = s.budget * e.room_nights
     order: i64 = s.order

@@ -88,7 +88,7 @@ def settle_planning(s: BoutiqueState) -> None:
             s.staffed |= BIT[seat]
             s.pending &= ~BIT[seat]
             if s.journal is not None:
-                s.journal.append(("staff_set", seat, True))
+                s.journal.append(("staff_set", seat, 0, 0, 0, True))
     if s.pending:
         s.ask_hire(lowest(s.pending))
     else:
@@ -116,7 +116,8 @@ def hire(s: BoutiqueState, choice: i64) -> None:
     s.staffed |= BIT[s.actor]
     s.pending &= ~BIT[s.actor]
     if s.journal is not None:
-        s.journal.append(("staff_set", s.actor, False))
+        staff = (hotel.housekeeping, hotel.kitchen, hotel.checkin)
+        s.journal.append(("staff_set", s.actor, *staff, False))
     if s.pending:
         s.ask_hire(lowest(s.pending))
     else:

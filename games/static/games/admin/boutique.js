@@ -3,7 +3,7 @@
 import { draw, loadPieces, words } from "./boutique_card.js";
 import { rows } from "./rows.js";
 
-const MOST_NIGHTS = 7;
+const page = document.querySelector("[data-boutique]");
 
 /** The whole number in a field, or 0 where there is none. */
 function number(row, name) {
@@ -11,9 +11,10 @@ function number(row, name) {
   return Number.isInteger(value) && value >= 0 ? value : 0;
 }
 
+/** The nights in a field; 0 for what can't be drawn. */
 function nights(row, name) {
   const typed = number(row, name);
-  return typed <= MOST_NIGHTS ? typed : 0;
+  return typed <= Number(page.dataset.mostNights) ? typed : 0;
 }
 
 function cardOf(row) {
@@ -41,7 +42,6 @@ function count(total, size, kept) {
   total.dataset.state = off === 0 ? "right" : "wrong";
 }
 
-const page = document.querySelector("[data-boutique]");
 loadPieces(page.dataset.pieces);
 for (const place of page.querySelectorAll("[data-card]")) {
   const stays = place.dataset.stays.trim().split(/\s+/).map((stay) => stay.split("+").map(Number));

@@ -44,6 +44,8 @@ export function rows({ list, template, add, total, most }, show, count) {
     dress(row);
     const first = row.querySelector("input, select");
     first.focus();
+    // Typing replaces what a new row starts with.
+    first.select?.();
     touched(first);
   });
   list.addEventListener("click", (event) => {

@@ -5,7 +5,7 @@
  */
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { actionBar, actionParts, decision } from "./boutique/action.js";
+import { actionBar, actionParts, decision, placeSwitch } from "./boutique/action.js";
 import { boardPanel } from "./boutique/board.js";
 import { mayAct } from "./boutique/decisions.js";
 import { icon, rule, seatMark } from "./boutique/pieces.js";
@@ -40,6 +40,7 @@ export function extend(ctx) {
   full.doing = (seat) => doing(full, seat);
   full.headline = () => headline(full);
   full.actionParts = actionParts(full);
+  full.seatSwitches = () => placeSwitch(full);
   return full;
 }
 
@@ -71,13 +72,12 @@ export function afterMove(store) {
   if (last && (view.phase === "expand" || view.phase === "prepare")) sessionStorage.setItem(readKey(match, last.week), "1");
 }
 
-const CHANCE = new Set(["die_rolled", "guest_revealed", "budget_rolled", "rank_rolled"]);
-
-function logMark(ctx, line) {
-  const value = line.data?.value;
-  if (CHANCE.has(line.code) && value) return html`<svg class="d white tiny" aria-hidden="true"><use href="#die-${value}" /></svg>`;
-  if (line.seat === null || line.seat === undefined || CHANCE.has(line.code)) return html`<span class="mark-info">${icon("i-info")}</span>`;
-  return seatMark(ctx.match.seats[line.seat], true);
+/** What chance did has the die, what a seat did its house. */
+function logMark(ctx, { data }) {
+  const value = data.die ?? (data.budget && data.quotes ? data.budget / 100 : null) ?? data.rolls?.[0];
+  if (value) return html`<svg class="d white tiny" aria-hidden="true"><use href="#die-${value}" /></svg>`;
+  if (data.seat === undefined) return html`<span class="mark-info">${icon("i-info")}</span>`;
+  return seatMark(ctx.match.seats[data.seat], true);
 }
 
 /** A seat in one word, for the people in the track. */

@@ -42,13 +42,11 @@ document.addEventListener("change", (event) => {
   }
 });
 
-// After seats were added or removed the focus stays in the list.
+// The button of a row may be gone after it was pressed: then the focus goes to the next sensible place.
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id !== "new-table" || document.activeElement !== document.body) return;
-  const added = event.detail.requestConfig?.triggeringEvent?.submitter?.value === "add";
-  const rows = document.querySelectorAll("#new-table .seat-list li");
-  const goal = added ? rows[rows.length - 1]?.querySelector("input:checked") : document.getElementById("add-seat");
-  goal?.focus();
+  const choices = document.querySelectorAll("#new-table .seat-list input:checked");
+  (document.getElementById("add-seat") ?? choices[choices.length - 1])?.focus();
 });
 
 // Copying the invite link.

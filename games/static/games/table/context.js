@@ -20,7 +20,7 @@ export function context(store, actions, board, device) {
     resigned: state.match.you !== null && state.match.seats[state.match.you].resigned,
     draft: store.draft,
     seenAtLoad: store.seenAtLoad,
-    firstLine: store.firstLine(),
+    wholeLog: store.wholeLog(),
     setDraft: (patch) => store.setDraft(patch),
     setUi: (patch) => store.setUi(patch),
     isOnline: (seat) => state.online?.includes(seat) ?? state.match.seats[seat].online,

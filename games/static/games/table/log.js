@@ -8,7 +8,7 @@ const FEW = 40;
 /** One line. */
 function line(ctx, item, fresh) {
   const missed = item.n > ctx.seenAtLoad;
-  const classes = { now: fresh, missed: missed && !fresh, own: item.seat !== null && item.seat === ctx.me };
+  const classes = { now: fresh, missed: missed && !fresh, own: item.data.seat === ctx.me };
   return html`<li class=${classMap(classes)}>
     ${ctx.logMark(item)}
     <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)} ${ctx.rule(item.rule)}</p>
@@ -61,7 +61,7 @@ export function logDialog(ctx) {
 
 /** Asks for the lines before the oldest one that is here. */
 export function olderButton(ctx) {
-  if (ctx.firstLine <= 1 || ctx.allOlder) return nothing;
+  if (ctx.wholeLog) return nothing;
   return html`<p class="older"><button class="btn small" type="button" @click=${ctx.older}>Earlier lines</button></p>`;
 }
 

@@ -11,6 +11,7 @@ import { Store } from "./store.js";
 const PHONE = "(max-width: 760px)";
 const NOTICE_LASTS = 8_000;
 const MOST_RETRIES = 3;
+const PAGE = 200;
 
 const root = document.querySelector("#table");
 const board = await import(root.dataset.board);
@@ -22,6 +23,7 @@ let said = "";
 let drawn = false;
 let page = null;
 let retries = 0;
+let asked = null;
 
 const line = new Connection(root.dataset.ws, {
   have: () => store.state.version,
@@ -37,7 +39,7 @@ const actions = {
   },
   setting: (name, value) => tell({ type: "setting", name, value }),
   resign: () => tell({ type: "resign" }),
-  older: () => tell({ type: "log", before: store.firstLine(), limit: 100 }),
+  older: () => tell({ type: "log", before: store.firstLine(), limit: PAGE }),
   setNotice,
 };
 
@@ -57,7 +59,7 @@ function receive(message) {
 }
 
 function view(message) {
-  const gap = message.version > store.state.version + 1 && !message.whole;
+  const gap = message.version > store.state.version + 1;
   const before = store.lastLine();
   if (!store.take(message)) return;
   announce(before);
@@ -103,7 +105,7 @@ function resubmit() {
 const presence = ({ online, watching }) => store.set({ online, watching });
 const thinking = ({ seats }) => store.set({ thinking: seats });
 const office = ({ waiting }) => store.set({ office: waiting });
-const log = (message) => store.addOlder(message.log ?? message.lines ?? []);
+const log = (message) => store.addOlder(message.log);
 
 function setNotice(text) {
   store.set({ notice: text });
@@ -115,6 +117,12 @@ function setNotice(text) {
 function announce(before) {
   const lines = store.state.log.filter(({ n }) => n > before).slice(-4);
   if (lines.length) said = lines.map(({ text }) => text).join(" ");
+}
+
+/** Reports and scores are drawn from the whole log, which the page gets piece by piece. */
+function completeLog(ctx) {
+  if (ctx.page === "table" || ctx.wholeLog || asked === store.firstLine()) return;
+  if (line.send({ type: "log", before: store.firstLine(), limit: PAGE })) asked = store.firstLine();
 }
 
 function draw() {
@@ -133,6 +141,7 @@ function draw() {
     document.querySelector("#report-h")?.focus({ preventScroll: true });
   }
   page = ctx.page;
+  completeLog(ctx);
 }
 
 store.onChange(() => {

@@ -3,13 +3,14 @@
  * Drafts are kept by decision, in the session storage too, so neither a push nor a reload loses what was typed.
  */
 
-const KEPT_LINES = 400;
+const KEPT_LINES = 2_000;
 
 export class Store {
   /** @param {object} initial a "view" message @param {{decisionKey: (view: object) => string}} board the title's board */
   constructor(initial, board) {
     this.board = board;
     this.listeners = new Set();
+    this.oldest = false;
     this.state = {
       version: initial.version,
       match: initial.match,
@@ -85,10 +86,16 @@ export class Store {
     return true;
   }
 
-  /** Older lines that were asked for. */
+  /** Older lines that were asked for; none means that there are no more. */
   addOlder(lines) {
     this.#addLines(lines);
+    this.oldest ||= !lines.length;
     this.set({});
+  }
+
+  /** @returns {boolean} whether no older lines are missing */
+  wholeLog() {
+    return this.oldest || this.firstLine() === 1;
   }
 
   /** @returns {number} the number of the newest log line that is here, 0 for none */

@@ -93,7 +93,7 @@ export function prompt(ctx) {
   return said ?? { text: "Your move", detail: "" };
 }
 
-/** "Place for me", in every place where a placement may come. */
+/** "Place for me": the lowest room numbers that fit are taken without asking. */
 export function placeSwitch(ctx) {
   if (ctx.me === null) return nothing;
   return html`<label class="switch"

@@ -109,8 +109,7 @@ export function hotelHead(ctx, seat, { compact = false, toggle = nothing } = {})
   const gain = ctx.effects.gain?.[seat];
   return html`<header class="hotel-head">
     ${ctx.mark(seat, compact)}
-    <h2>${ctx.name(seat)}</h2>
-    ${statusTag(ctx, seat)}
+    <div class="who-is"><h2>${ctx.name(seat)}</h2>${statusTag(ctx, seat)}</div>
     <dl class="facts">
       <div><dt>Rating</dt><dd>${stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : "")}</dd></div>
       <div><dt>Staff</dt><dd class="staff">${staffFacts(player)}</dd></div>

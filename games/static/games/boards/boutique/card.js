@@ -101,14 +101,14 @@ export function duel(ctx) {
       </tr>
     </thead>
     <tbody>
-      ${row(html`Has the rooms free ${rule("BHM-3.4")}`, free, "check")}
+      ${row(many ? "Rooms free" : html`Has the rooms free ${rule("BHM-3.4")}`, free, "check")}
       ${first.lines.map((line, at) =>
-        row(`${line.label}, ${counted(line.rooms, "room")}`, (quote) =>
+        row(`${many ? line.label.slice(0, 3) : line.label}, ${counted(line.rooms, "room")}`, (quote) =>
           sum(quote.lines[at].rooms, quote.lines[at].price, quote.lines[at].sum),
         ),
       )}
       ${first.breakfast
-        ? row(`Breakfast, ${counted(first.breakfast.nights, "room-night")}`, ({ breakfast }) =>
+        ? row(many ? `Breakfast, ${first.breakfast.nights}` : `Breakfast, ${counted(first.breakfast.nights, "room-night")}`, ({ breakfast }) =>
             sum(breakfast.nights, breakfast.price, breakfast.sum),
           )
         : nothing}
@@ -122,7 +122,7 @@ export function duel(ctx) {
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total price ${rule("BHM-3.5")}</th>
+        <th scope="row">Total${many ? nothing : html` price ${rule("BHM-3.5")}`}</th>
         ${quotes.map(
           (quote) => html`<td class=${classMap({ num: true, "win-cell": quote.winner, lost: !quote.available })}>
             ${quote.winner ? html`${icon("i-check", true)}` : nothing}<count-up .value=${quote.total}></count-up>
@@ -133,8 +133,8 @@ export function duel(ctx) {
   </table>`;
 
   function free(quote) {
-    if (!quote.available) return html`${no()}<span>none</span>`;
-    return html`${yes()}${quote.ways === 1 ? "1 way" : `${quote.ways} ways`}`;
+    if (!quote.available) return html`${no()}<span>${many ? 0 : "none"}</span>`;
+    return html`${yes()}${many ? quote.ways : counted(quote.ways, "way")}`;
   }
 }
 

@@ -1,8 +1,8 @@
 /** The table at 390 px: my hotel first, rivals as a summary that opens, the decision at the thumb. */
 
 import { classMap, html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { counted, money } from "../../table/format.js";
-import { form, placeSwitch, prompt } from "./action.js";
+import { money } from "../../table/format.js";
+import { form, prompt } from "./action.js";
 import { bidders, rankBidStage } from "./bid.js";
 import { statusTag } from "./board.js";
 import { duel, totalBars } from "./card.js";
@@ -13,7 +13,8 @@ import { icon, rule, stars, whiteDie } from "./pieces.js";
 import { confirmations, facePicker, weekShape } from "./prices.js";
 import { guestNumber, tableOrder } from "./seats.js";
 import { planningStage } from "./staff.js";
-import { lastGuest, officeStage } from "./stage.js";
+import { lastGuest } from "./last.js";
+import { officeStage } from "./stage.js";
 import { waiting } from "./waiting.js";
 import { walkinStage } from "./walkins.js";
 import { DAYS, dayName, dayShort, price, slotValue, stayNights } from "./words.js";
@@ -105,7 +106,7 @@ function figures(ctx) {
   if (view.phase === "end_of_week") return panel(officeStage(ctx));
   if (view.guest) return html`${why(ctx)} ${panel(html`<h2 class="vh" id="stage-h">Prices of this stay</h2>${duel(ctx)}${view.phase === "bid" ? bidders(ctx) : nothing}`)}`;
   if (view.phase === "bid") return panel(rankBidStage(ctx));
-  if (view.stage === "walkins") return panel(html`${lastGuest(ctx)}${walkinStage(ctx)}`);
+  if (view.stage === "walkins") return panel(html`${walkinStage(ctx)}`);
   return panel(html`<h2 class="vh" id="stage-h">Before the roll</h2>${lastGuest(ctx)}${oddsPanel(ctx)}${effectPanel(ctx)}${deckPanel(ctx)}`);
 }
 
@@ -141,10 +142,9 @@ export function phoneSheet(ctx) {
   const { phase } = ctx.view;
   return html`<section class="sheet act-${phase}" aria-labelledby="act-h">
     ${ctx.view.guest ? guestLine(ctx) : nothing}
-    <div class="sheet-say">
+    <div class=${ctx.view.guest && ["place", "bid"].includes(phase) ? "vh" : "sheet-say"}>
       <h2 id="act-h">${said.text}</h2>
       <p class="t-s muted">${said.detail} ${rule(said.rule)}</p>
-      ${phase === "place" ? placeSwitch(ctx) : nothing}
     </div>
     <div class="sheet-form">
       ${slot && ["prepare", "price"].includes(phase) ? facePicker(ctx, ctx.me, slot, { sheet: true }) : form(ctx, { small: true })} ${parts.trouble()}
@@ -167,7 +167,7 @@ function guestLine(ctx) {
       <p class="eyebrow">${guestNumber(ctx)}, from ${dayName(view.checkin_day)}</p>
       <p class="display sheet-title">${card.title}</p>
       <p class="sheet-flags">
-        <span>${icon("i-bed", true)}${span}, ${counted(card.room_nights, "room-night")}</span>
+        <span>${icon("i-bed", true)}${span}</span>
         <span>${icon(card.breakfast ? "i-cup" : "i-key", true)}${card.breakfast ? "Breakfast" : "Room only"}</span>
         ${view.stage === "walkins" ? html`<span>${icon("i-coin", true)}${money(view.budget)} a night</span>` : nothing}
       </p>

@@ -43,20 +43,31 @@ function miniPicture(ctx, rooms) {
   const colour = view.guest.breakfast ? "t brown" : "t green";
   const wide = 24;
   const high = 17;
-  const cells = Array.from({ length: count }, (_, room) =>
-    nights.map((night, column) => {
+  const { first, shown } = rows(count, rooms);
+  const cells = Array.from({ length: shown }, (_, row) => {
+    const room = first + row - 1;
+    return nights.map((night, column) => {
       const x = 18 + column * wide;
-      const y = 3 + room * high;
+      const y = 3 + row * high;
       const item = tokens.find((each) => each.room === room + 1 && each.night === night);
       return svg`<rect class=${taken(room + 1, night) ? "c full" : "c"} x=${x} y=${y} width="22" height="15" rx="2.5" />
         ${!item ? nothing : item.code.endsWith("s")
           ? svg`<rect class=${colour} x=${x + 5.5} y=${y + 2} width="11" height="11" rx="2" />`
           : svg`<circle class=${colour} cx=${x + 11} cy=${y + 7.5} r="5.6" />`}`;
-    }),
-  );
-  return html`<svg class="mini" viewBox="0 0 ${18 + Math.max(2, nights.length) * wide} ${4 + count * high}" aria-hidden="true">
-    ${Array.from({ length: count }, (_, room) => svg`<text x="6" y=${14.5 + room * high}>${room + 1}</text>`)}
+    });
+  });
+  return html`<svg class="mini" viewBox="0 0 ${18 + Math.max(2, nights.length) * wide} ${4 + shown * high}" aria-hidden="true">
+    ${Array.from({ length: shown }, (_, row) => svg`<text x="6" y=${14.5 + row * high}>${first + row}</text>`)}
     ${cells}
-    ${links.map(([night, lower]) => svg`<rect class="l" x=${18 + nights.indexOf(night) * wide + 9} y=${3 + (lower - 1) * high + 11} width="4" height="10" rx="2" />`)}
+    ${links.map(([night, lower]) => svg`<rect class="l" x=${18 + nights.indexOf(night) * wide + 9} y=${3 + (lower - first) * high + 11} width="4" height="10" rx="2" />`)}
   </svg>`;
+}
+
+/** In a tall hotel the picture shows only the rooms around the placement. */
+function rows(count, rooms) {
+  const low = Math.min(...rooms);
+  const high = Math.max(...rooms);
+  if (count <= 4) return { first: 1, shown: count };
+  const shown = Math.max(3, high - low + 1);
+  return { first: Math.max(1, Math.min(low, count - shown + 1)), shown };
 }

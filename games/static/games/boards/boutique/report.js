@@ -69,12 +69,13 @@ function because({ days, need, staff, short, rating_before: before, rating_after
     return after > before ? "Nothing was missing on any day, so the hotel gains a star." : "Nothing was missing on any day; five stars are the most.";
   }
   const parts = missing.map(({ key, label }) => {
-    const when = days.flatMap((day, at) => (day[key] > staff[key] && day[key] === need[key] ? [DAYS[at]] : []));
-    return `${inWords(short[key])} in ${label.toLowerCase()} on ${joined(when)}`;
+    const on = days.flatMap((day, at) => (day[key] > staff[key] && day[key] === need[key] ? [DAYS[at]] : []));
+    const members = short[key] === 1 ? "member was" : "members were";
+    return `${inWords(short[key])} ${label.toLowerCase()} ${members} missing on ${joined(on)}`;
   });
   const total = missing.reduce((sum, { key }) => sum + short[key], 0);
-  const fate = after === 0 ? " No star is left: the hotel closes." : "";
-  return `${sentence(joined(parts))}: ${total === 1 ? "one member was" : `${inWords(total)} members were`} missing, and as many stars go.${fate}`;
+  const fate = after === 0 ? "no star is left, and the hotel closes." : total === 1 ? "one star goes." : `${inWords(total)} stars go.`;
+  return `${sentence(joined(parts))}: ${fate}`;
 }
 
 /** Needs against staff, for every hotel and kind. */
@@ -100,7 +101,6 @@ function daysPanel(ctx, hotels) {
             kind,
             counts: hotel.days.map((day) => day[kind.key]),
             staff: hotel.staff[kind.key],
-            settled: true,
           }),
         )}
       </div>`,

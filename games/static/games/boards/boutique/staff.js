@@ -41,20 +41,20 @@ export function unitsChart(ctx, { seat, label, counts, staff }) {
 }
 
 /** One kind of staff in a frame of its own, with the verdict on it. */
-export function kindPanel(ctx, { seat, kind, counts, staff, settled }) {
+export function kindPanel(ctx, { seat, kind, counts, staff }) {
   const need = Math.max(...counts);
   const missing = staff === null ? 0 : Math.max(0, need - staff);
   const cost = missing === 1 ? "−1 star" : `−${missing} stars`;
   return html`<div class=${classMap({ mult: true, short: missing > 0 })}>
     <header>
       <h4>${icon(kind.icon)}${kind.label}</h4>
+      <p class="t-s muted num">need <b>${need}</b>${staff === null ? nothing : html`, staff <b>${staff}</b>`}</p>
       ${staff === null
         ? html`<span class="tag">${kind.counts}</span>`
         : missing
-          ? html`<span class="tag bad">${icon("i-cross", true)}${missing} short: ${settled ? cost : `would cost ${cost}`}</span>`
+          ? html`<span class="tag bad">${icon("i-cross", true)}${missing} short: ${cost}</span>`
           : html`<span class="tag good">${icon("i-check", true)}enough</span>`}
     </header>
-    <p class="t-s muted num">Need <b>${need}</b>${staff === null ? nothing : html`, staff <b>${staff}</b>`}</p>
     ${unitsChart(ctx, { seat, label: `${ctx.short(seat)}, ${kind.label}`, counts, staff })}
   </div>`;
 }
@@ -155,7 +155,6 @@ export function planningStage(ctx) {
           kind,
           counts: entry.days.map((day) => day[kind.key]),
           staff: staff ? staff[kind.key] : null,
-          settled: false,
         }),
       )}
     </div>`;

@@ -4,12 +4,12 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { bidders, rankBidStage } from "./bid.js";
 import { duel, guestCard, guestHead, verdict } from "./card.js";
 import { mayAct } from "./decisions.js";
+import { lastGuest } from "./last.js";
 import { deckPanel, effectPanel, oddsHead, oddsPanel } from "./odds.js";
 import { icon, rule } from "./pieces.js";
 import { confirmations, weekShape } from "./prices.js";
 import { planningStage } from "./staff.js";
 import { walkinStage } from "./walkins.js";
-import { lastSettled } from "./story.js";
 
 /** The stage panel of the present phase. */
 export function stagePanel(ctx) {
@@ -25,7 +25,7 @@ function content(ctx) {
   if (view.phase === "end_of_week") return officeStage(ctx);
   if (view.guest) return guestStage(ctx);
   if (view.phase === "bid") return rankBidStage(ctx);
-  if (view.stage === "walkins") return html`${lastGuest(ctx)}${walkinStage(ctx)}`;
+  if (view.stage === "walkins") return walkinStage(ctx);
   return html`${oddsHead(ctx)} ${lastGuest(ctx)} ${oddsPanel(ctx)} ${effectPanel(ctx)} ${deckPanel(ctx)}`;
 }
 
@@ -61,14 +61,4 @@ export function officeStage(ctx) {
     </p>
     <p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>
   </div>`;
-}
-
-/** How the last guest was settled, while the table already waits for the next decision. */
-export function lastGuest(ctx) {
-  const line = lastSettled(ctx);
-  if (!line) return nothing;
-  return html`<p class="just-now">
-    ${line.seat === null || line.seat === undefined ? icon("i-info") : ctx.mark(line.seat, true)}
-    <span><b class="eyebrow">Last guest</b> ${line.text} ${rule(line.rule)}</span>
-  </p>`;
 }

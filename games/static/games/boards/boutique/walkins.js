@@ -3,6 +3,7 @@
 import { classMap, html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted, money } from "../../table/format.js";
 import { mayAct, shownPrices } from "./decisions.js";
+import { lastGuest } from "./last.js";
 import { icon, rule, whiteDie } from "./pieces.js";
 import { FACES, SHORT, dayName, slotValue } from "./words.js";
 
@@ -12,14 +13,14 @@ export function walkinStage(ctx) {
   return html`<header class="stage-head">
       <div>
         <p class="eyebrow">Walk-ins, before the first guest of the day</p>
-        <h2 class="display" id="stage-h">Who takes ${dayName(view.day)}'s guests?</h2>
+        <h2 class="display" id="stage-h">${dayName(view.day)}'s guests</h2>
       </div>
       <figure class="white-die waiting">
         ${whiteDie(6, "White die, not rolled yet")}
         <figcaption>still to roll</figcaption>
       </figure>
     </header>
-    ${dayTrack(view)}
+    ${dayTrack(view)} ${lastGuest(ctx)}
     <p class="stage-lead">
       ${counted(view.walkin_left ?? Math.floor(standing(view) / 2), "guest")} today. The white die gives the budget a night. One room, one night, room only:
     </p>

@@ -1,0 +1,309 @@
+"""What a sensible player does: one function of the position and a list of weights, for playouts, guesses
+and the greedy bot.
+
+It sees what its seat may see and nothing else. The weights were found by self-play.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.titles.boutique.hotel import Hotel, count_on, peak
+from games.titles.boutique.tables import BID, BOOKING, NIGHT, OPEN_BIDS, PLACE, PLANNING, PREPARE, PRICE, WAYS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from games.titles.boutique.state import BoutiqueState
+
+# Where each weight lies in the list.
+OPENING: Final = 0
+"""By week, eight price dice to start with."""
+DEMAND: Final = 16
+"""How much each of the eight dice matters for the next guest."""
+SPREAD: Final = 24
+"""How far opening prices vary, each way."""
+FLOOR: Final = 25
+"""The lowest price to undercut a rival with."""
+KEEP: Final = 26
+"""A change that promises no more than this isn't made."""
+NOISE: Final = 27
+"""How much luck there is in which die to change while booking."""
+RAISE: Final = 28
+"""How much a rise counts against a cut, in halves."""
+ALONE: Final = 29
+"""The price of a night on which every rival is full."""
+MATCH: Final = 30
+"""Against a rival at the floor: 0 keep one's own price, 1 match it, 2 go up to ``GIVE_UP``."""
+BREAKFAST_FLOOR: Final = 31
+BUDGET_FIRST: Final = 32
+"""The price of a night for walk-ins when first in rank, then when later."""
+BUDGET_LATER: Final = 33
+BUDGET_BREAKFAST: Final = 34
+STARS_KEPT: Final = 35
+"""By week, the stars that aren't risked for walk-ins."""
+STARS_SPARED: Final = 37
+"""By week, the stars that aren't saved on when hiring."""
+MARGIN: Final = 39
+"""By week and kind of staff, how often, in eighths, one more than the booked need is hired."""
+BID_SHARE: Final = 45
+"""The most that is bid for guests, in eighths of their price."""
+RANK_WORTH: Final = 46
+"""The most that is bid for the walk-in rank, in hundreds."""
+EXPAND_AT: Final = 47
+"""The money, in hundreds, from which a room is bought."""
+UNDERCUT: Final = 48
+WALKIN_NOISE: Final = 49
+GIVE_UP: Final = 50
+
+WEIGHTS: list[int] = [
+    3, 3, 4, 4, 4, 4, 3, 1,
+    3, 3, 4, 3, 4, 4, 2, 1,
+    5, 9, 10, 11, 10, 11, 8, 8,
+    0, 5, 13, 33, 2, 6, 0, 1, 3, 2, 1,
+    3, 1, 3, 2,
+    4, 4, 4, 4, 4, 5,
+    1, 5, 56, 2, 3, 5,
+]  # fmt: skip
+"""Found by hill climbing over some 400,000 games between two players, seeds 11 and 12, 2026-11-29."""
+
+
+def choose(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+    """The policy's choice by the weights ``w``; ``vary``: one of several sane ones, drawn with the state's
+    generator.
+    """
+    phase: i64 = s.phase
+    if phase == PRICE:
+        if s.step:
+            return _new_value(s, w)
+        if s.stage == BOOKING:
+            return _booking_slot(s, w, vary)
+        return _walkin_slot(s, w, vary)
+    if phase == PLACE:
+        return _best_way(s)
+    if phase == PREPARE:
+        return opening_price(s, w, s.step, vary) - 1
+    if phase == BID:
+        return _bid(s, w, vary)
+    if phase == PLANNING:
+        return _hire(s, w, vary)
+    return _expand(s, w, vary)
+
+
+def opening_price(s: BoutiqueState, w: list[int], slot: i64, vary: bool) -> i64:
+    """The price to set on the die ``slot`` (from 0, breakfast 7) at the start of the week."""
+    price: i64 = w[OPENING + 8 * s.week - 8 + slot]
+    if vary:
+        spread: i64 = w[SPREAD]
+        price += s.below(2 * spread + 1) - spread
+        if price < 1:
+            return 1
+        if price > 6:
+            return 6
+    return price
+
+
+def _new_value(s: BoutiqueState, w: list[int]) -> i64:
+    """The second step of a change: the target of the chosen die, as one of the five other values."""
+    slot: i64 = s.step
+    hotel = s.hotels[s.actor]
+    old: i64 = hotel.day_price(slot)
+    target: i64
+    if s.stage == BOOKING:
+        target = _booking_target(s, w, slot, old)
+    else:
+        target = _walkin_target(s, w, hotel, slot)
+    if target < old:
+        return target - 1
+    if target > old:
+        return target - 2
+    return old - 2 if old > 1 else 0
+
+
+def _booking_target(s: BoutiqueState, w: list[int], slot: i64, old: i64) -> i64:
+    """Just below the cheapest rival that could still take a guest on that night."""
+    rival: i64 = 7
+    price: i64
+    floor: i64 = w[FLOOR]
+    seat: i64 = 0
+    if slot == 8:
+        floor = w[BREAKFAST_FLOOR]
+        for hotel in s.hotels:
+            if seat != s.actor and (s.alive >> seat) & 1 and hotel.breakfast < rival:
+                rival = hotel.breakfast
+            seat += 1
+    else:
+        shift: i64 = 6 * slot - 6
+        for hotel in s.hotels:
+            if seat != s.actor and (s.alive >> seat) & 1:
+                price = (hotel.price >> shift) & NIGHT
+                if price < rival and count_on(hotel.occupied, slot - 1) < hotel.rooms:
+                    rival = price
+            seat += 1
+    if rival > 6:
+        return w[ALONE]
+    target: i64 = rival - w[UNDERCUT]
+    if target >= floor:
+        return target
+    if w[MATCH] == 0:
+        return old
+    return rival if w[MATCH] == 1 else w[GIVE_UP]
+
+
+def _booking_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+    """The die whose change to its target promises most from the next guest, or 0 to keep all."""
+    own = s.hotels[s.actor]
+    best: i64 = 0
+    most: i64 = w[KEEP]
+    slot: i64
+    for slot in range(1, 9):
+        if slot < 8 and count_on(own.occupied, slot - 1) >= own.rooms:
+            continue
+        old: i64 = own.day_price(slot)
+        target: i64 = _booking_target(s, w, slot, old)
+        if target == old:
+            continue
+        score: i64
+        if target < old:
+            score = w[DEMAND + slot - 1] * target
+        else:
+            score = w[DEMAND + slot - 1] * (target - old) * w[RAISE] // 2
+        if vary:
+            score += s.below(w[NOISE] + 1)
+        if score > most:
+            most = score
+            best = slot
+    return best
+
+
+def _walkin_target(s: BoutiqueState, w: list[int], own: Hotel, slot: i64) -> i64:
+    """What budgets pay, or a deterrent where one more guest would cost stars that are needed."""
+    if slot == 8:
+        return w[BUDGET_BREAKFAST]
+    if _unwanted(s, w, own, slot - 1):
+        return 6
+    return w[BUDGET_FIRST] if s.pos == 0 else w[BUDGET_LATER]
+
+
+def _unwanted(s: BoutiqueState, w: list[int], own: Hotel, day: i64) -> bool:
+    """Whether a guest on that night would bring the stars below those to keep."""
+    rooms: i64 = count_on(own.occupied, day)
+    more: i64 = 0
+    if rooms >= own.housekeeping:
+        more += 1
+    if count_on(own.square, day) >= own.checkin:
+        more += 1
+    if more == 0:
+        return False
+    return own.rating - own.missing() - more < w[STARS_KEPT + s.week - 1]
+
+
+def _walkin_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+    """Today's die, tomorrow's or breakfast, whichever is farthest from what budgets pay; 0 to keep all."""
+    own = s.hotels[s.actor]
+    day: i64 = s.day
+    best: i64 = 0
+    most: i64 = 0
+    turn: i64
+    for turn in range(3):
+        slot: i64 = day + 1 + turn
+        if turn == 2 or slot > 7:
+            slot = 8
+        old: i64 = own.day_price(slot)
+        target: i64 = _walkin_target(s, w, own, slot)
+        score: i64 = old - target if old > target else target - old
+        if score == 0:
+            continue
+        score *= 3 if turn == 0 else 2
+        if vary:
+            score += s.below(w[WALKIN_NOISE] + 1)
+        if score > most:
+            most = score
+            best = slot
+    return best
+
+
+def _best_way(s: BoutiqueState) -> i64:
+    """The placement that closes most gaps: rooms whose neighbouring nights are taken."""
+    e = s.table.entries[s.card * 7 + s.checkin]
+    occupied: i64 = s.hotels[s.actor].occupied
+    beside: i64 = (occupied << 6) | (occupied >> 6)
+    best: i64 = 0
+    most: i64 = -1
+    index: i64 = 0
+    for way in WAYS[s.ways]:
+        nights: i64 = e.lo1 << (way & 7)
+        if e.double:
+            nights |= e.lo2 << (way >> 3)
+        touch: i64 = nights & beside
+        score: i64 = 0
+        while touch:
+            touch &= touch - 1
+            score += 1
+        if score > most:
+            most = score
+            best = index
+        index += 1
+    return best
+
+
+def most_to_bid(s: BoutiqueState, own: Hotel, w: list[int]) -> i64:
+    """The highest sensible bid of a hotel, in hundreds: a share of what is at stake (BHM-7.1)."""
+    worth: i64 = w[RANK_WORTH]
+    if s.stage == BOOKING:
+        worth = own.total(s.table.entries[s.card * 7 + s.checkin]) * w[BID_SHARE] // 8
+    if worth > own.money:
+        worth = own.money
+    return worth if worth < OPEN_BIDS else OPEN_BIDS
+
+
+def _bid(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+    """Evenly spread up to the most, as in an auction that all pay; the blank card alone for 0."""
+    if s.step:
+        return 0
+    most: i64 = most_to_bid(s, s.hotels[s.actor], w)
+    amount: i64 = s.below(most + 1) if vary else most // 2
+    return amount + 1
+
+
+def _hire(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+    need: i64 = staff_wanted(s, s.hotels[s.actor], w, s.step, vary)
+    return need if need < s.count else s.count - 1
+
+
+def staff_wanted(s: BoutiqueState, own: Hotel, w: list[int], step: i64, vary: bool) -> i64:
+    """How many to hire of the kind ``step`` (housekeeping, kitchen, check-in), those before it being hired.
+
+    The booked need with a margin for walk-ins, less the stars that may be spent (BHM-6.2).
+    """
+    spare: i64 = own.rating - w[STARS_SPARED + s.week - 1]
+    margins: i64 = MARGIN + 3 * s.week - 3
+    need: i64 = _with_margin(s, peak(own.occupied), own.rooms, w[margins], vary)
+    if step:
+        if need > own.housekeeping:
+            spare -= need - own.housekeeping
+        need = _with_margin(s, peak(own.brown), own.rooms, w[margins + 1], vary)
+        if step > 1:
+            if need > own.kitchen:
+                spare -= need - own.kitchen
+            need = _with_margin(s, peak(own.square), own.rooms, w[margins + 2], vary)
+    if spare > 0:
+        need -= spare
+    return need if need > 0 else 0
+
+
+def _with_margin(s: BoutiqueState, need: i64, rooms: i64, eighths: i64, vary: bool) -> i64:
+    """One more than the need now and then, if there is a room to need it."""
+    if need >= rooms:
+        return need
+    if vary:
+        return need + 1 if s.below(8) < eighths else need
+    return need + 1 if eighths >= 4 else need
+
+
+def _expand(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+    """One room, if it leaves enough money."""
+    money: i64 = s.hotels[s.actor].money
+    if vary:
+        money += s.below(11) - 5
+    return 1 if money >= w[EXPAND_AT] else 0
