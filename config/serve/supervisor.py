@@ -93,14 +93,13 @@ class Supervisor:
             self._pause(TICK_S)
 
     def stop(self) -> None:
-        """Stop the children, highest stage first. A further signal ends the patience with all of them."""
-        enough = max(self.asked, 1)
+        """Stop the children, highest stage first. A second signal ends the patience with all of them."""
         for stage in sorted({child.stage for child in self.children}, reverse=True):
             stopping = [child for child in self.children if child.stage == stage]
             for child in stopping:
                 child.ask_to_stop()
             asked_at = time.monotonic()
-            while any(child.running for child in stopping) and self.asked <= enough:
+            while any(child.running for child in stopping) and self.asked <= 1:
                 late = time.monotonic() - asked_at
                 if all(late >= child.patience for child in stopping if child.running):
                     break

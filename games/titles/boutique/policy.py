@@ -40,7 +40,7 @@ def determinize(s: BoutiqueState, seat: i64) -> None:
     ``seat`` -1 knows nothing that is hidden.
     """
     if not s.lazy:
-        seen: list[int] = sorted(s.used + [s.card] if s.card >= 0 else s.used)
+        seen: list[int] = sorted([*s.used, s.card] if s.card >= 0 else s.used)
         cards: list[int] = (sorted(s.deck) + seen)[:CARD_LIMIT]
         if not cards:
             cards = list(range(len(s.table.forms)))
@@ -117,7 +117,7 @@ def rewards(s: BoutiqueState) -> list[float]:
             for other in range(s.seats):
                 if other != seat and (s.alive >> other) & 1 and s.hotels[other].money > rival:
                     rival = s.hotels[other].money
-            ahead: i64 = s.hotels[seat].money - rival
-            margin = 0.5 + 0.5 * max(-FAR_AHEAD, min(FAR_AHEAD, ahead)) / FAR_AHEAD
+            lead: i64 = max(-FAR_AHEAD, min(FAR_AHEAD, s.hotels[seat].money - rival))
+            margin = 0.5 + 0.5 * float(lead) / float(FAR_AHEAD)
         result.append((1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin)
     return result

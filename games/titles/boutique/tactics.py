@@ -108,11 +108,11 @@ def _new_value(s: BoutiqueState, w: list[int]) -> i64:
     slot: i64 = s.step
     hotel = s.hotels[s.actor]
     old: i64 = hotel.day_price(slot)
-    target: i64
-    if s.stage == BOOKING:
-        target = _booking_target(s, w, slot, old)
-    else:
-        target = _walkin_target(s, w, hotel, slot)
+    target: i64 = (
+        _booking_target(w, slot, old, _rival_price(s, slot))
+        if s.stage == BOOKING
+        else _walkin_target(s, w, hotel, slot)
+    )
     if target < old:
         return target - 1
     if target > old:
@@ -120,30 +120,32 @@ def _new_value(s: BoutiqueState, w: list[int]) -> i64:
     return old - 2 if old > 1 else 0
 
 
-def _booking_target(s: BoutiqueState, w: list[int], slot: i64, old: i64) -> i64:
-    """Just below the cheapest rival that could still take a guest on that night."""
-    rival: i64 = 7
-    price: i64
-    floor: i64 = w[FLOOR]
-    seat: i64 = 0
-    if slot == 8:
-        floor = w[BREAKFAST_FLOOR]
-        for hotel in s.hotels:
-            if seat != s.actor and (s.alive >> seat) & 1 and hotel.breakfast < rival:
-                rival = hotel.breakfast
-            seat += 1
-    else:
-        shift: i64 = 6 * slot - 6
-        for hotel in s.hotels:
-            if seat != s.actor and (s.alive >> seat) & 1:
-                price = (hotel.price >> shift) & NIGHT
-                if price < rival and count_on(hotel.occupied, slot - 1) < hotel.rooms:
-                    rival = price
-            seat += 1
+def _rival_price(s: BoutiqueState, slot: i64) -> i64:
+    """The lowest price on that die among the others that could still take a guest on that night; 7 if
+    there is none.
+    """
+    lowest: i64 = 7
+    seat: i64
+    for seat in range(s.seats):
+        if seat != s.actor and (s.alive >> seat) & 1:
+            hotel = s.hotels[seat]
+            if slot == 8:
+                if hotel.breakfast < lowest:
+                    lowest = hotel.breakfast
+            else:
+                shift: i64 = 6 * slot - 6
+                price: i64 = (hotel.price >> shift) & NIGHT
+                if price < lowest and (hotel.occupied >> shift) & NIGHT != hotel.open:
+                    lowest = price
+    return lowest
+
+
+def _booking_target(w: list[int], slot: i64, old: i64, rival: i64) -> i64:
+    """Just below the rival's price, unless that is too low to be worth it."""
     if rival > 6:
         return w[ALONE]
     target: i64 = rival - w[UNDERCUT]
-    if target >= floor:
+    if target >= (w[BREAKFAST_FLOOR] if slot == 8 else w[FLOOR]) and target > 0:
         return target
     if w[MATCH] == 0:
         return old
@@ -153,23 +155,33 @@ def _booking_target(s: BoutiqueState, w: list[int], slot: i64, old: i64) -> i64:
 def _booking_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
     """The die whose change to its target promises most from the next guest, or 0 to keep all."""
     own = s.hotels[s.actor]
+    full: i64 = own.open
+    noise: i64 = w[NOISE] + 1
+    gain: i64 = w[RAISE]
     best: i64 = 0
     most: i64 = w[KEEP]
     slot: i64
+    shift: i64 = 0
+    old: i64
     for slot in range(1, 9):
-        if slot < 8 and count_on(own.occupied, slot - 1) >= own.rooms:
+        if slot == 8:
+            old = own.breakfast
+        elif (own.occupied >> shift) & NIGHT == full:
+            shift += 6
             continue
-        old: i64 = own.day_price(slot)
-        target: i64 = _booking_target(s, w, slot, old)
+        else:
+            old = (own.price >> shift) & NIGHT
+            shift += 6
+        target: i64 = _booking_target(w, slot, old, _rival_price(s, slot))
         if target == old:
             continue
-        score: i64
+        score: i64 = w[DEMAND + slot - 1]
         if target < old:
-            score = w[DEMAND + slot - 1] * target
+            score *= target
         else:
-            score = w[DEMAND + slot - 1] * (target - old) * w[RAISE] // 2
+            score = score * (target - old) * gain // 2
         if vary:
-            score += s.below(w[NOISE] + 1)
+            score += s.below(noise)
         if score > most:
             most = score
             best = slot
@@ -230,8 +242,7 @@ def _best_way(s: BoutiqueState) -> i64:
     beside: i64 = (occupied << 6) | (occupied >> 6)
     best: i64 = 0
     most: i64 = -1
-    index: i64 = 0
-    for way in WAYS[s.ways]:
+    for index, way in enumerate(WAYS[s.ways]):
         nights: i64 = e.lo1 << (way & 7)
         if e.double:
             nights |= e.lo2 << (way >> 3)
@@ -243,7 +254,6 @@ def _best_way(s: BoutiqueState) -> i64:
         if score > most:
             most = score
             best = index
-        index += 1
     return best
 
 

@@ -50,7 +50,7 @@ const pageKey = ({ view }) => `${view.week}:${view.phase}`;
 function presentPage(ctx) {
   const { ui, view, match, reports } = ctx;
   if (ui.page?.key === pageKey(ctx)) return ui.page.name;
-  if (view.phase === "over") return "result";
+  if (match.status === "finished") return "result";
   if (view.phase === "expand") return "report";
   const last = reports.at(-1);
   if (view.phase === "prepare" && last && !sessionStorage.getItem(readKey(match, last.week))) return "report";
@@ -60,7 +60,7 @@ function presentPage(ctx) {
 /** The pages beside the table that there are by now. */
 function pages(ctx) {
   const list = ctx.reports.map(({ week }) => ({ label: `Week ${week} report`, page: "report", week, sign: "i-bars" }));
-  if (ctx.view.phase === "over") list.unshift({ label: "Final score", page: "result", sign: "i-flag" });
+  if (ctx.match.status === "finished") list.unshift({ label: "Final score", page: "result", sign: "i-flag" });
   if (ctx.page !== "table") list.unshift({ label: "Board", page: "table", sign: "i-key" });
   return list;
 }
@@ -86,7 +86,7 @@ function doing(ctx, seat) {
   const player = view.players[seat];
   if (player.out) return { word: "closed", run: false };
   if (match.seats[seat].resigned) return { word: "resigned", run: false };
-  if (match.status !== "running" || view.phase === "over") return { word: view.result?.winners.includes(seat) ? "winner" : "done", run: false };
+  if (match.status !== "running" || view.phase === "over") return { word: (match.result ?? view.result)?.winners.includes(seat) ? "winner" : "done", run: false };
   if (ctx.thinking.includes(seat)) return { word: "thinks", run: true };
   if ((view.phase === "prepare" && player.prices_set) || (view.phase === "planning" && player.staff_set)) return { word: "ready", run: false };
   if (view.seats_to_act.includes(seat)) return { word: "to move", run: true };

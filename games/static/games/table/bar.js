@@ -10,7 +10,7 @@ const PACE = { live: "real time", turn: "turn-based" };
 /** Whether the line is up, as a word with a dot. */
 export function lineTag(ctx) {
   const up = ctx.connection === "open";
-  const word = { open: "connected", connecting: "connecting", down: "offline" }[ctx.connection];
+  const word = { open: "connected", connecting: "connecting", down: "offline", closed: "closed" }[ctx.connection];
   return html`<span class=${up ? "tag line-tag" : "tag warn line-tag"} data-line=${ctx.connection}><span class=${classMap({ live: true, off: !up })} aria-hidden="true"></span>${word}</span>`;
 }
 

@@ -7,11 +7,12 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
+const NO_MATCH = 4404;
 
 export class Connection {
   /**
    * @param {string} path of the socket, "/ws/match/<id>/"
-   * @param {{onMessage: (message: object) => void, onState: (state: "connecting"|"open"|"down") => void,
+   * @param {{onMessage: (message: object) => void, onState: (state: "connecting"|"open"|"down"|"closed") => void,
    *          have: () => number}} hooks `have` gives the version that is shown
    */
   constructor(path, hooks) {
@@ -47,11 +48,15 @@ export class Connection {
     return message.move_id;
   }
 
-  /** The move got its answer. @returns {object|undefined} the message that was sent */
-  settle(moveId) {
+  /** Send a move that the server had no time for once more, with the same number. */
+  again(moveId) {
     const message = this.outbox.get(moveId);
+    if (message) this.send(message);
+  }
+
+  /** The move got its answer. */
+  settle(moveId) {
     this.outbox.delete(moveId);
-    return message;
   }
 
   #open() {
@@ -70,8 +75,10 @@ export class Connection {
       this.heard = Date.now();
       this.hooks.onMessage(JSON.parse(event.data));
     });
-    socket.addEventListener("close", () => {
-      if (socket === this.socket) this.#retry();
+    socket.addEventListener("close", (event) => {
+      // The server has said that there is no such table for us: coming back would not change that.
+      if (event.code === NO_MATCH) this.hooks.onState("closed");
+      else if (socket === this.socket) this.#retry();
     });
   }
 

@@ -6,7 +6,8 @@ import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
  * @param {import("./store.js").Store} store
  * @param {{send: (move: object) => void, setting: (name: string, value: unknown) => void, resign: () => void,
  *          older: () => void}} actions
- * @param {object} board the title's module @param {{phone: boolean, keyboard: boolean}} device
+ * @param {object} board the title's module
+ * @param {{phone: boolean, keyboard: boolean, urls: {again: string}}} device
  */
 export function context(store, actions, board, device) {
   const { state } = store;

@@ -10,7 +10,8 @@ import { Store } from "./store.js";
 
 const PHONE = "(max-width: 760px)";
 const NOTICE_LASTS = 8_000;
-const MOST_RETRIES = 3;
+const MOST_RETRIES = 5;
+const RETRY_PAUSE = 600;
 const PAGE = 200;
 
 const root = document.querySelector("#table");
@@ -18,7 +19,7 @@ const board = await import(root.dataset.board);
 const initial = JSON.parse(document.querySelector("#initial").textContent);
 const store = new Store(initial, board);
 const narrow = matchMedia(PHONE);
-const device = { phone: narrow.matches, keyboard: false };
+const device = { phone: narrow.matches, keyboard: false, urls: { again: root.dataset.again } };
 let said = "";
 let drawn = false;
 let page = null;
@@ -35,18 +36,13 @@ const actions = {
   send(move) {
     if (store.state.pending) return;
     retries = 0;
-    submit(move);
+    store.set({ pending: { id: line.move(move, store.state.version) }, refusal: null });
   },
   setting: (name, value) => tell({ type: "setting", name, value }),
   resign: () => tell({ type: "resign" }),
   older: () => tell({ type: "log", before: store.firstLine(), limit: PAGE }),
   setNotice,
 };
-
-function submit(move) {
-  const id = line.move(move, store.state.version);
-  store.set({ pending: { id, decision: store.decision() }, refusal: null });
-}
 
 /** Messages that aren't moves are not kept: they are asked for again by hand. */
 function tell(message) {
@@ -65,7 +61,6 @@ function view(message) {
   announce(before);
   // Pushes between were missed: their log lines are asked for, the view itself is whole.
   if (gap && message.log_from > before + 1) line.send({ type: "view", have: null });
-  if (store.state.pending?.again) resubmit();
 }
 
 function ack({ move_id: id }) {
@@ -80,26 +75,15 @@ function refused({ move_id: id, violations }) {
 }
 
 function error({ code, text, move_id: id }) {
-  const message = id ? line.settle(id) : undefined;
-  const { pending } = store.state;
-  if (message && pending?.id === id) {
-    if (code === "stale" && retries < MOST_RETRIES) {
-      store.set({ pending: { ...pending, again: message.move } });
-      line.send({ type: "view", have: store.state.version });
-      return;
-    }
-    store.set({ pending: null });
+  if (id && code === "busy" && retries < MOST_RETRIES) {
+    retries += 1;
+    setTimeout(() => line.again(id), RETRY_PAUSE * retries);
+    return;
   }
+  if (id) line.settle(id);
+  if (store.state.pending?.id === id) store.set({ pending: null });
+  if (code === "stale") line.send({ type: "view", have: store.state.version });
   setNotice(text);
-}
-
-/** Someone else moved in the same moment: if my decision is still the same, it is sent on the new version. */
-function resubmit() {
-  const { again, decision } = store.state.pending;
-  store.set({ pending: null });
-  if (decision !== store.decision()) return;
-  retries += 1;
-  submit(again);
 }
 
 const presence = ({ online, watching }) => store.set({ online, watching });

@@ -108,11 +108,6 @@ export class Store {
     return this.state.log[0]?.n ?? 0;
   }
 
-  /** @returns {string} which decision the draft belongs to */
-  decision() {
-    return this.board.decisionKey(this.state.view);
-  }
-
   /** What was on the screen while the page was in sight counts as seen. */
   rememberSeen() {
     if (document.visibilityState === "visible") {

@@ -89,8 +89,8 @@ export function statusTag(ctx, seat) {
   const who = match.seats[seat];
   if (player.out) return html`<span class="tag bad">closed</span>`;
   if (who.resigned) return html`<span class="tag">${icon("i-flag", true)}resigned</span>`;
-  if (view.phase === "over") {
-    return view.result?.winners.includes(seat) ? html`<span class="tag good">${icon("i-check", true)}winner</span>` : nothing;
+  if (match.status === "finished") {
+    return (match.result ?? view.result)?.winners.includes(seat) ? html`<span class="tag good">${icon("i-check", true)}winner</span>` : nothing;
   }
   if (office || view.phase === "end_of_week") return nothing;
   if (thinking.includes(seat)) return html`<span class="tag thinking">${icon("i-chip", true)}thinks<i></i><i></i><i></i></span>`;

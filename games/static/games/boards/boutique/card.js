@@ -43,7 +43,7 @@ export function guestCard(ctx) {
         <li>${icon(card.breakfast ? "i-cup" : "i-key")}${card.breakfast ? "With breakfast" : "Room only"}</li>
         ${card.adjacent ? html`<li>${icon("i-link")}Adjacent rooms</li>` : nothing}
         <li>${icon("i-bed")}${counted(card.room_nights, "room-night")}</li>
-        ${walkin ? html`<li>${icon("i-coin")}<span class="num">${money(ctx.view.budget)}</span> a night at most</li>` : nothing}
+        ${walkin ? html`<li>${icon("i-coin")}${money(ctx.view.budget)} a night at most</li>` : nothing}
       </ul>
     </div>
   </div>`;

@@ -49,7 +49,7 @@ export function boughtSoFar(ctx) {
 
 /** The panel of the report in which the rooms are bought. */
 export function expandPanel(ctx) {
-  return html`<form class="panel next" aria-labelledby="next-h" @submit=${(event) => event.preventDefault()}>
+  return html`<form class="panel onward" aria-labelledby="next-h" @submit=${(event) => event.preventDefault()}>
     <h2 id="next-h">Buy rooms for week 2</h2>
     <p class="t-s muted">
       ${money(ctx.aids.limits.room_cost)} each, up to ${ctx.aids.limits.rooms_max} rooms in all. ${boughtSoFar(ctx)}${rule("BHM-6.5")}

@@ -10,7 +10,7 @@ import { dayShort, price, slotName, slotValue } from "./words.js";
 /** The head of the stage while the white die waits. */
 export function oddsHead(ctx) {
   const mine = ctx.view.active_seat === ctx.me;
-  const title = mine ? "Who would come to you?" : "Who would get the next guests?";
+  const title = mine ? "Who would come to you?" : "Where would they go?";
   return html`<header class="stage-head">
     <div>
       <p class="eyebrow">${guestNumber(ctx)}, before the roll</p>

@@ -1,7 +1,7 @@
 /** Choosing rooms: each placement as a small picture (BHM-3.8). */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { joined } from "../../table/format.js";
+import { counted, inWords, joined, sentence } from "../../table/format.js";
 import { chosenPlacement, placements } from "./decisions.js";
 import { linksOf, stayNights, tokensOf } from "./words.js";
 
@@ -21,12 +21,21 @@ export function placementOptions(ctx, { small = false } = {}) {
       (option, at) => html`<label class="option"
         ><input type="radio" name="placement" .checked=${at === chosen} .value=${String(at)}
           @change=${() => ctx.setDraft({ rooms: option.move.rooms })} />${miniPicture(ctx, option.move.rooms)}
-        <span><b>${small ? joined(option.move.rooms.map(String)) : option.label.replace(/^Place in r/, "R")}</b
-          >${small || !option.effect ? nothing : html`<small>${option.effect}</small>`}</span
+        <span><b>${small ? joined(option.move.rooms.map(String)) : sentence(roomsText(option))}</b
+          >${small ? nothing : html`<small>${longest(ctx.view.guest, option.move.rooms)}</small>`}</span
         >${small || at > 8 ? nothing : html`<kbd aria-hidden="true">${at + 1}</kbd>`}</label
       >`,
     )}
   </fieldset>`;
+}
+
+/** @returns {string} what tells two placements in the same rooms apart, or how long the guests stay */
+function longest(guest, rooms) {
+  const [a, b] = guest.stays;
+  if (!b) return counted(a[1], "night");
+  if (a[1] === b[1] && a[0] === b[0]) return `${counted(a[1], "night")} each`;
+  if (a[1] === b[1]) return `room ${rooms[a[0] < b[0] ? 0 : 1]} first`;
+  return `${inWords(Math.max(a[1], b[1]))} nights in ${rooms[a[1] > b[1] ? 0 : 1]}`;
 }
 
 /** Rooms over the nights of the stay, the tokens where they would go. */

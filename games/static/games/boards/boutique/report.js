@@ -141,15 +141,15 @@ export function nextPanel(ctx) {
   if (ctx.view.phase === "expand") {
     if (mayAct(ctx)) return expandPanel(ctx);
     const said = waiting(ctx);
-    return html`<section class="panel next waiting" aria-labelledby="next-h">
+    return html`<section class="panel onward waiting" aria-labelledby="next-h">
       <h2 id="next-h">${said.text}</h2>
       <p class="t-s muted">${said.detail} ${rule(said.rule)}</p>
       ${said.busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}
       <button class="btn" type="button" @click=${() => ctx.setPage("table")}>Look at the board</button>
     </section>`;
   }
-  const over = ctx.view.phase === "over";
-  return html`<section class="panel next" aria-labelledby="next-h">
+  const over = ctx.match.status === "finished";
+  return html`<section class="panel onward" aria-labelledby="next-h">
     <h2 id="next-h">${over ? "The match is over" : `Week ${ctx.view.week} is open`}</h2>
     <p class="t-s muted">${over ? "The final score has the break-down." : "Nights that were carried over are on the board."}</p>
     <button class="btn primary large" type="button" data-go="onward" @click=${() => ctx.setPage(over ? "result" : "table")}>

@@ -11,14 +11,22 @@ const REASONS = {
   money: ["Most money at the end of week 2.", "BHM-6.6"],
   rating: ["Level in money; the better rating decides.", "BHM-6.6"],
   draw: ["Nothing sets them apart.", "BHM-6.6"],
+  resignation: ["The others have resigned.", null],
   last_hotel: ["The only hotel that is still open.", "BHM-6.3"],
 };
 
+/** The match's own result, which knows who resigned; right after the last move the game's. */
+const finalResult = (ctx) => ctx.match.result ?? ctx.view.result;
+
 /** The final score with its break-down. */
 export function resultPage(ctx) {
-  const { result, players } = ctx.view;
+  const { players } = ctx.view;
+  const result = finalResult(ctx);
   const [reason, id] = REASONS[result.reason] ?? ["", null];
-  const order = [...tableOrder(ctx)].sort((a, b) => players[a].out - players[b].out || result.scores[b] - result.scores[a]);
+  const rank = (seat) => (result.winners.includes(seat) ? 0 : result.resigned?.includes(seat) ? 2 : 1);
+  const order = [...tableOrder(ctx)].sort(
+    (a, b) => rank(a) - rank(b) || players[a].out - players[b].out || players[b].money - players[a].money,
+  );
   const draw = result.winners.length > 1;
   const won = result.winners.includes(ctx.me);
   const title = draw ? `A draw between ${ctx.listed(result.winners)}` : won ? "You win" : `${ctx.short(result.winners[0])} wins`;
@@ -30,8 +38,8 @@ export function resultPage(ctx) {
         <p class="muted">${reason} ${rule(id)}</p>
       </div>
       <div class="r-actions">
-        <a class="btn primary large" href=${ctx.match.urls.again ?? ctx.match.urls.lobby}>${ctx.match.urls.again ? "Play again" : "To the lobby"}</a>
-        ${ctx.match.urls.again ? html`<a class="btn large" href=${ctx.match.urls.lobby}>To the lobby</a>` : nothing}
+        <a class="btn primary large" href=${ctx.urls.again}>Play again</a>
+        <a class="btn large" href=${ctx.match.urls.lobby}>To the lobby</a>
         <button class="btn quiet" type="button" @click=${() => ctx.setPage("table")}>Look at the board</button>
       </div>
     </header>
@@ -47,7 +55,8 @@ export function resultPage(ctx) {
 }
 
 function scoreCard(ctx, seat, place) {
-  const { result, players } = ctx.view;
+  const { players } = ctx.view;
+  const result = finalResult(ctx);
   const won = result.winners.includes(seat);
   return html`<article class=${`panel outcome score seat-${seat}${won ? " won" : ""}`}>
     <div class="o-top">
@@ -56,7 +65,7 @@ function scoreCard(ctx, seat, place) {
       ${won ? html`<span class="tag good">${icon("i-check", true)}${result.winners.length > 1 ? "draw" : "winner"}</span>`
         : players[seat].out ? html`<span class="tag bad">closed</span>` : html`<span class="tag">place ${place + 1}</span>`}
     </div>
-    <p class="final-money num"><count-up .value=${result.scores[seat]}></count-up></p>
+    <p class="final-money num"><count-up .value=${players[seat].money}></count-up></p>
     <p>${stars(players[seat].rating)}</p>
     <p class="muted t-s">${counted(players[seat].rooms, "room")}${ctx.match.seats[seat].resigned ? ", resigned" : ""}</p>
   </article>`;
@@ -91,7 +100,7 @@ function breakdown(ctx, order) {
           )}
         </tbody>
         <tfoot>
-          <tr><th scope="row">Final score</th>${order.map((seat) => html`<td class="num">${money(ctx.view.result.scores[seat])}</td>`)}</tr>
+          <tr><th scope="row">Final score</th>${order.map((seat) => html`<td class="num">${money(ctx.view.players[seat].money)}</td>`)}</tr>
         </tfoot>
       </table>
     </div>
