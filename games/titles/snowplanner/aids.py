@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from games.core.jsontypes import JsonDict
 from games.titles.snowplanner import placing
+from games.titles.snowplanner.board import OP_GUEST, OP_WINDOW
 from games.titles.snowplanner.checks import lacking, positions
 from games.titles.snowplanner.form import KINDS, seats_to_act
 from games.titles.snowplanner.moves import die_form, legal_moves
 from games.titles.snowplanner.options import option_of, requirement_text
-from games.titles.snowplanner.position import OP_GUEST, OP_WINDOW
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
     AREAS,
@@ -57,9 +57,12 @@ PENDING_RULES = {
 def aids_of(p: SnowState, seat: int | None) -> JsonDict:
     """The aids of a seat (``None``: a spectator).
 
-    ``prompt``, ``options``, ``rules``: as in every title. ``track``: round and step. ``places``: for each die and area of the seat in
-    the Main phase the legal offsets with their value and rewards. ``hotels``: by seat what is open: Bonus rows, Talent, rooms with
-    what they ask, training, what is owed, the score. ``hand``: the seat's own Events and Goals with what they lack.
+    ``prompt``, ``options``, ``rules``: as in every title. ``track``: round and step. ``places``: for each die
+    and area of the seat in
+    the Main phase the legal offsets with their value and rewards. ``hotels``: by seat what is open: Bonus
+    rows, Talent, rooms with
+    what they ask, training, what is owed, the score. ``hand``: the seat's own Events and Goals with what they
+    lack.
     """
     acting = seats_to_act(p)
     mine = seat is not None and seat in acting
@@ -165,7 +168,8 @@ def _options(p: SnowState, seat: int) -> list[JsonDict]:
 
 
 def _places(p: SnowState, seat: int) -> list[JsonDict]:
-    """For each die in the Worker Room and each area with a space: what could be placed there, and what for."""
+    """For each die in the Worker Room and each area with a space: what could be placed there, and what
+    for."""
     work = p.clone()
     found: list[JsonDict] = []
     for die in range(4):

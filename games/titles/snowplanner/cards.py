@@ -19,8 +19,8 @@ OWN_KINDS = ["guests", "vips", "events", "talents", "goals", "rounds", "summit_t
 """Kinds of cards that a scenario may add."""
 COUNTS = ["blue", "orange", "green", "any", "bingo"]
 VERBS = [*RESOURCES, "window", "guest", "draw_event", "train", "move_window"]
-MAIN_TRIGGERS = [trigger for trigger in TRIGGERS if trigger.startswith("place(") or trigger == "event"]
-"""Talents set off by these act in the Main phase, where dice can be trained; a guest or a Window may come in other phases too."""
+MAIN_TRIGGERS = [trigger for trigger in TRIGGERS if trigger not in ("bonus", "checkout")]
+"""Talents set off by these can act in the Main phase, where dice can be trained."""
 
 
 @cache
@@ -80,8 +80,8 @@ class Finder:
         return False
 
     def positions(self, value: Json, path: str) -> None:
-        """A pattern or layout: one or more grid positions, each once."""
-        if not isinstance(value, list) or not value:
+        """A pattern or layout: grid positions, each once; none at all is always covered."""
+        if not isinstance(value, list):
             self.fault(path, "must be a list of grid positions")
             return
         for at, position in enumerate(value):
@@ -140,10 +140,8 @@ class Finder:
     def list_of(self, value: Json, path: str, length: int, check: Callable[[Json, str], None]) -> None:
         """A list of a fixed length whose entries are checked one by one."""
         if not isinstance(value, list) or len(value) != length:
-            self.fault(
-                path,
-                f"must have {length} entries, not {len(value) if isinstance(value, list) else 'another thing'}",
-            )
+            found = len(value) if isinstance(value, list) else "another thing"
+            self.fault(path, f"must have {length} entries, not {found}")
             return
         for at, entry in enumerate(value):
             check(entry, f"{path}.{at}")
@@ -171,10 +169,8 @@ def _vip(find: Finder, card: JsonDict, path: str) -> None:
 
 def _event(find: Finder, card: JsonDict, path: str) -> None:
     find.number(card["level"], f"{path}.level", 2, 6)
-    find.cost(card["cost"], f"{path}.cost")
+    find.cost(card.get("cost", {}), f"{path}.cost")
     find.gains(card["effect"], f"{path}.effect", train=True)
-    if card["effect"] == {}:
-        find.fault(f"{path}.effect", "gives nothing")
 
 
 def _talent(find: Finder, card: JsonDict, path: str) -> None:
@@ -194,25 +190,28 @@ def _goal(find: Finder, card: JsonDict, path: str) -> None:
 
 
 def _round(find: Finder, card: JsonDict, path: str) -> None:
-    find.one_of(card["season"], f"{path}.season", SEASONS)
-    if card["season"] == "low":
-        if "gains" not in card:
-            find.fault(f"{path}.gains", "is missing: a Low Season card gives something")
-        else:
-            find.gains(card["gains"], f"{path}.gains")
+    if not find.one_of(card["season"], f"{path}.season", SEASONS):
         return
-    owe = find.object(card.get("owe"), f"{path}.owe", ["resource", "base", "per", "divisor"])
-    if owe is not None:
-        find.one_of(owe["resource"], f"{path}.owe.resource", RESOURCES[:4])
-        find.number(owe["base"], f"{path}.owe.base", 0, 99)
-        find.one_of(owe["per"], f"{path}.owe.per", PER)
-        find.number(owe["divisor"], f"{path}.owe.divisor", 1, 99)
+    wanted, other = ("gains", "owe") if card["season"] == "low" else ("owe", "gains")
+    if other in card:
+        find.fault(f"{path}.{other}", f"a card of season {card['season']} has {wanted} instead")
+    if wanted not in card:
+        find.fault(f"{path}.{wanted}", "is missing")
+    elif wanted == "gains":
+        find.gains(card["gains"], f"{path}.gains")
+    else:
+        owe = find.object(card["owe"], f"{path}.owe", ["resource", "base", "per", "divisor"])
+        if owe is not None:
+            find.one_of(owe["resource"], f"{path}.owe.resource", RESOURCES)
+            find.number(owe["base"], f"{path}.owe.base", 0, 99)
+            find.one_of(owe["per"], f"{path}.owe.per", PER)
+            find.number(owe["divisor"], f"{path}.owe.divisor", 1, 99)
 
 
 CARD_KEYS: dict[str, tuple[list[str], list[str], Callable[[Finder, JsonDict, str], None]]] = {
     "guests": (["cost", "rewards", "stay"], ["name"], _guest),
     "vips": (["pattern", "reward", "stay", "penalty"], ["name"], _vip),
-    "events": (["level", "cost", "effect"], ["name"], _event),
+    "events": (["level", "effect"], ["name", "cost"], _event),
     "talents": (["left", "right", "pattern"], ["name"], _talent),
     "goals": (["layout", "per", "divisor", "points", "max"], ["name"], _goal),
     "rounds": (["season"], ["name", "gains", "owe"], _round),
@@ -243,7 +242,21 @@ def own_card_faults(cards: Json) -> list[CardFault]:
     for kind, value in cards.items():
         if find.one_of(kind, f"cards.{kind}", OWN_KINDS):
             _kind(find, kind, value)
+    _new_keys(find, cards)
     return find.faults
+
+
+def _new_keys(find: Finder, cards: JsonDict) -> None:
+    """An own card can't stand for a shipped one, which may lie in a deck."""
+    taken = {kind: list(value) for kind, value in shipped_cards().items() if kind in OWN_KINDS}
+    for kind, other in (("guests", "vips"), ("vips", "guests")):
+        taken[kind] = [*taken[kind], *shipped_cards()[other]]
+    taken["vips"] += list(cards.get("guests") or {})
+    for kind in OWN_KINDS:
+        value = cards.get(kind)
+        for key in value if isinstance(value, dict) else ():
+            if key in taken[kind]:
+                find.fault(f"cards.{kind}.{key}", "there is a card of this key already")
 
 
 def card_faults(cards: Json) -> list[CardFault]:

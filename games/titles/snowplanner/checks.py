@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.core.jsontypes import JsonDict, Move
 from games.core.results import Violation
 from games.titles.snowplanner import placing, stays
+from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.form import KINDS, seats_to_act
 from games.titles.snowplanner.moves import die_number
-from games.titles.snowplanner.position import OP_GUEST, OP_MOVE_WINDOW, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
     AREAS,
@@ -42,6 +42,8 @@ OWN_RULE = {
     "stay": "SNP-7.1",
     "skip": "SNP-3.1",
 }
+MUST_RULES = {OP_WINDOW: "SNP-4.4", OP_GUEST: "SNP-3.3", OP_MOVE_WINDOW: "SNP-4.7", OP_TRAIN: "SNP-3.4"}
+"""What makes a pending decision one that can't be declined."""
 PENDING_MOVES = {OP_WINDOW: "window", OP_GUEST: "guest", OP_MOVE_WINDOW: "move_window", OP_TRAIN: "train"}
 PHASE_MOVES = {
     TALENTS: ("keep_talent",),
@@ -78,23 +80,26 @@ def check(p: SnowState, seat: int, move: Move) -> list[Violation]:
 
 def _timing(p: SnowState, seat: int, kind: str) -> list[Violation]:
     """Whether this seat may make this kind of move now (SNP-3.1)."""
+    values: JsonDict
     if p.phase == OVER:
-        return [Violation("over", "SNP-8.1")]
+        return [Violation("over", "SNP-8.1"), Violation("over", "SNP-3.1")]
     acting = seats_to_act(p)
     if seat not in acting:
-        rule = "SNP-1.3" if p.phase == TALENTS else "SNP-3.1"
-        return [Violation("not_your_turn", rule, {"seats": acting, "phase": PHASES[p.phase]})]
+        turn = Violation("not_your_turn", "SNP-3.1", {"seats": acting, "phase": PHASES[p.phase]})
+        return [Violation("talent_kept", "SNP-1.3"), turn] if p.phase == TALENTS else [turn]
     if p.agenda:
         op, flags = p.agenda[-5], p.agenda[-1]
         if kind == "skip":
             if flags & 1:
                 return []
-            return [Violation("must_decide", "SNP-3.1", {"kind": KINDS[op]})]
+            values = {"kind": KINDS[op]}
+            own = MUST_RULES[op]
+            return [Violation("must_decide", "SNP-3.1", values), Violation("must_decide", own, values)]
         if kind != PENDING_MOVES[op]:
             return [Violation("pending_first", "SNP-3.1", {"kind": KINDS[op], "move": kind})]
         return []
     if kind not in PHASE_MOVES[p.phase]:
-        values: JsonDict = {"phase": PHASES[p.phase], "move": kind}
+        values = {"phase": PHASES[p.phase], "move": kind}
         own = OWN_RULE[kind]
         found = [Violation("wrong_time", own, values)]
         if own != "SNP-3.1":
@@ -160,7 +165,7 @@ def _place(p: SnowState, seat: int, move: Move) -> list[Violation]:
         return found
     value = placing.value_of(p.face_of(seat, die), penalty, snow, tickets)
     found += _reward(p, seat, move, area, value)
-    if move.get("hire") and not found:
+    if move.get("hire"):
         found += _hire(p, seat, move, area, space, value)
     return found
 
@@ -183,20 +188,45 @@ def _reward(p: SnowState, seat: int, move: Move, area: int, value: int) -> list[
     found += [Violation("card_without_reward", "SNP-3.3", {"field": name}) for name in used if name != wanted]
     found += _cost(p, seat, move, p.t.reward_cost[area][index])
     if kind == R_WINDOWS and not p.has_window_space(seat):
-        found.append(Violation("grid_full", "SNP-3.3"))
-    elif kind == R_CARDS and not placing.takeable_within(p, seat, p.t.reward_limit[area][index]):
-        found.append(
-            Violation(
-                "no_card_to_take",
-                "SNP-3.3",
-                {"max": p.t.reward_limit[area][index], "free_rooms": p.rooms - p.occupied(seat)},
-            )
-        )
+        found += [Violation("grid_full", "SNP-3.3"), Violation("grid_full", "SNP-4.4")]
+    elif kind == R_CARDS:
+        found += _no_card(p, seat, p.t.reward_limit[area][index])
     elif kind == R_PLAY_EVENT:
         found += _event(p, seat, move, value)
     elif kind == R_PLAY_GOAL:
         found += _goal(p, seat, move)
     return found
+
+
+def _no_card(p: SnowState, seat: int, limit: int) -> list[Violation]:
+    """Why no card of the first Station positions can be taken, each reason with its rule (SNP-3.3)."""
+    if placing.takeable_within(p, seat, limit):
+        return []
+    found = [
+        Violation("no_card_to_take", "SNP-3.3", {"max": limit, "free_rooms": p.rooms - p.occupied(seat)})
+    ]
+    if p.free_room(seat) < 0:
+        return [*found, Violation("rooms_full", "SNP-4.1")]
+    for card in p.station[:limit]:
+        if card >= 0:
+            found += _not_takeable(p, seat, card)
+    return found
+
+
+def _not_takeable(p: SnowState, seat: int, card: int) -> list[Violation]:
+    """Why a card of the Station can't be taken, a free room given (SNP-4.1, SNP-4.3)."""
+    name = p.t.cards[card]
+    if card >= p.t.guests:
+        missing = p.t.pattern[card] & ~p.windows(seat)
+        return (
+            [Violation("vip_pattern", "SNP-4.3", {"card": name, "missing": positions(missing)})]
+            if missing
+            else []
+        )
+    have = p.res[seat * 5 + CROISSANTS]
+    if have >= p.t.cost[card]:
+        return []
+    return [Violation("guest_not_payable", "SNP-4.1", {"card": name, "cost": p.t.cost[card], "have": have})]
 
 
 def _cost(p: SnowState, seat: int, move: Move, cost: list[int]) -> list[Violation]:
@@ -247,7 +277,8 @@ def _hire(p: SnowState, seat: int, move: Move, area: int, space: int, value: int
         return [Violation("already_hired", "SNP-3.6", {"holder": p.pt_holder})]
     if value < p.pt_face:
         return [Violation("hire_value", "SNP-3.6", values)]
-    index = -1 if move["reward"] is None else p.t.threshold[area].index(move["reward"])
+    thresholds = p.t.threshold[area]
+    index = thresholds.index(move["reward"]) if move["reward"] in thresholds else -1
     have = p.res[seat * 5 + TICKETS] - move["tickets"] + placing.sure_tickets(p, seat, area, space, index)
     if have < 1:
         return [Violation("hire_not_payable", "SNP-3.6", {"have": have})]
@@ -285,17 +316,14 @@ def _guest(p: SnowState, seat: int, move: Move) -> list[Violation]:
         found.append(Violation("position_out_of_reach", "SNP-3.5", {"position": position, "max": limit}))
         return found
     card = p.station[position - 1]
-    if card < 0:
-        found.append(Violation("position_empty", "SNP-4.1", {"position": position}))
-    elif card >= p.t.guests:
-        missing = p.t.pattern[card] & ~p.windows(seat)
-        if missing:
-            values = {"card": p.t.cards[card], "missing": positions(missing)}
-            found.append(Violation("vip_pattern", "SNP-4.3", values))
-    elif p.res[seat * 5 + CROISSANTS] < p.t.cost[card]:
-        values = {"card": p.t.cards[card], "cost": p.t.cost[card], "have": p.res[seat * 5 + CROISSANTS]}
-        found.append(Violation("guest_not_payable", "SNP-4.1", values))
-    return found
+    if card >= 0:
+        return found + _not_takeable(p, seat, card)
+    values = {"position": position}
+    return [
+        *found,
+        Violation("position_empty", "SNP-4.1", values),
+        Violation("position_empty", "SNP-3.5", values),
+    ]
 
 
 def _move_window(p: SnowState, seat: int, move: Move) -> list[Violation]:
@@ -336,7 +364,8 @@ def _stay(p: SnowState, seat: int, move: Move) -> list[Violation]:
 
 
 def lacking(p: SnowState, seat: int, requirement: int) -> JsonDict:
-    """What a stay requirement asks that is not there: by name what is asked and what there is (SNP-4.2, SNP-4.3)."""
+    """What a stay requirement asks that is not there: by name what is asked and what there is (SNP-4.2,
+    SNP-4.3)."""
     need = p.t.requirements[requirement]
     have = [p.counted(seat, per, True) for per in (5, 6, 7, 8, 9)]
     lacks: JsonDict = {}

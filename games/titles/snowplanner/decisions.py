@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.titles.snowplanner import placing
-from games.titles.snowplanner.position import OP_GUEST, OP_MOVE_WINDOW, OP_WINDOW, Position
+from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_WINDOW
+from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.words import BIT, PART_TIME
 
@@ -36,8 +37,10 @@ TRAINING = 1000
 class Decisions(Position):
     """A position with its next decision: ``options`` holds what each choice stands for.
 
-    F_TALENT: a Talent. F_TURN: die × 16 + area. F_OFFSET, F_REWARD: as in ``placing``. F_HIRE: 0 or 1. F_COLOUR: 1 to 3. F_PLACE, F_FROM, F_TO: a
-    grid position from 0. F_GUEST: a Station position from 0 (the lowest free room takes it: rooms do not differ). F_TRAIN: a die.
+    F_TALENT: a Talent. F_TURN: die × 16 + area. F_OFFSET, F_REWARD: as in ``placing``. F_HIRE: 0 or 1.
+    F_COLOUR: 1 to 3. F_PLACE, F_FROM, F_TO: a
+    grid position from 0. F_GUEST: a Station position from 0 (the lowest free room takes it: rooms do not
+    differ). F_TRAIN: a die.
     F_PAY: a room. F_STAY: room × 2 + 1 to stay.
     """
 
@@ -72,7 +75,8 @@ class Decisions(Position):
         return options
 
     def turn_options(self, seat: int) -> list[int]:
-        """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1, SNP-3.4)."""
+        """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1,
+        SNP-3.4)."""
         options: list[int] = []
         trains: list[int] = []
         seen = 0

@@ -1,19 +1,15 @@
-"""The verbs of effects, one function a verb (SNP-4). Gains that need a decision go on the agenda; the others happen at once."""
+"""The verbs of effects, one function a verb (SNP-4). Gains that need a decision go on the agenda; the others
+happen at once."""
 
 from __future__ import annotations
 
-from games.titles.snowplanner.position import (
-    OP_GUEST,
-    OP_MOVE_WINDOW,
-    OP_REFILL,
-    OP_TRAIN,
-    OP_WINDOW,
-    Position,
-)
+from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_REFILL, OP_TRAIN, OP_WINDOW
+from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import (
     BIT,
     BONUS,
     CROISSANTS,
+    MAIN,
     ON_GUEST,
     ON_WINDOW,
     PART_TIME,
@@ -63,7 +59,8 @@ def gain_windows(p: Position, seat: int, colour: int, amount: int) -> None:
 
 
 def gain_guests(p: Position, seat: int, amount: int) -> None:
-    """Take up to this many cards from the whole Station; may be declined (SNP-4.1). The row refills when all are chosen."""
+    """Take up to this many cards from the whole Station; may be declined (SNP-4.1). The row refills when all
+    are chosen."""
     p.push(OP_REFILL, seat, 0, 0, 0)
     p.push(OP_GUEST, seat, amount, 6, 1)
 
@@ -78,8 +75,9 @@ def draw_events(p: Position, seat: int, amount: int) -> None:
 
 
 def train_steps(p: Position, seat: int, steps: int) -> None:
-    """Free steps of training in any split; may be declined (SNP-3.4)."""
-    p.push(OP_TRAIN, seat, steps, 0, 1)
+    """Free steps of training in any split; may be declined; only the Main phase has them (SNP-3.4)."""
+    if p.phase == MAIN:
+        p.push(OP_TRAIN, seat, steps, 0, 1)
 
 
 def move_windows(p: Position, seat: int, amount: int) -> None:
@@ -88,7 +86,8 @@ def move_windows(p: Position, seat: int, amount: int) -> None:
 
 
 def place_window(p: Position, seat: int, colour: int, position: int) -> None:
-    """Put one Window (colour 1 to 3) on an empty position (from 0): the Talent gives, then the space's bonus (SNP-4.4, SNP-4.6)."""
+    """Put one Window (colour 1 to 3) on an empty position (from 0): the Talent gives, then the space's bonus
+    (SNP-4.4, SNP-4.6)."""
     p.win[seat * 3 + colour - 1] |= BIT[position]
     p.note(WINDOW, seat, colour, position)
     p.push_gain(seat, p.t.grid_bonus[position])
@@ -96,7 +95,8 @@ def place_window(p: Position, seat: int, colour: int, position: int) -> None:
 
 
 def take_guest(p: Position, seat: int, position: int, room: int) -> None:
-    """Take the card on a Station position (from 0) into a free room at Day 1, paying its Croissants (SNP-4.1, SNP-4.3)."""
+    """Take the card on a Station position (from 0) into a free room at Day 1, paying its Croissants (SNP-4.1,
+    SNP-4.3)."""
     card = p.station[position]
     p.station[position] = -1
     p.res[seat * 5 + CROISSANTS] -= p.t.cost[card]

@@ -209,5 +209,6 @@ MAKERS: dict[int, Maker] = {
 
 
 def events_of(p: SnowState, journal: list[tuple[int, ...]]) -> list[Event]:
-    """Events of what the kernel noted, in order. Numbers that can change within a move were noted when it happened."""
+    """Events of what the kernel noted, in order. Numbers that can change within a move were noted when it
+    happened."""
     return [MAKERS[entry[0]](p, entry) for entry in journal]

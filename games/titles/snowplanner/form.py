@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.jsontypes import Json, JsonDict
-from games.titles.snowplanner.position import (
+from games.titles.snowplanner.board import (
     FRAME,
     OP_END_TURN,
     OP_GUEST,
@@ -11,8 +11,8 @@ from games.titles.snowplanner.position import (
     OP_REFILL,
     OP_TRAIN,
     OP_WINDOW,
-    Position,
 )
+from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.rounds import winners
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
@@ -59,7 +59,8 @@ def pending_form(p: Position) -> list[JsonDict]:
 
 
 def agenda_of(pending: list[JsonDict], phase: int, active: int) -> list[int]:
-    """The plain agenda that a list of owed decisions stands for; when it is the real one nothing needs to wait."""
+    """The plain agenda that a list of owed decisions stands for; when it is the real one nothing needs to
+    wait."""
     flat: list[int] = []
     if phase == MAIN and pending:
         flat += [OP_END_TURN, active, 0, 0, 0]
@@ -87,7 +88,8 @@ def season_of(round_number: int) -> str:
 
 
 def seats_to_act(p: SnowState) -> list[int]:
-    """Who decides now: in Talents all who have not kept one, else the seat of the first owed decision or the active one."""
+    """Who decides now: in Talents all who have not kept one, else the seat of the first owed decision or the
+    active one."""
     if p.phase == OVER:
         return []
     if p.phase == TALENTS:

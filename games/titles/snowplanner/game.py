@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import JsonDict, Move
-from games.core.results import Event, GameError, IllegalMove, Outcome, Violation
+from games.core.results import Event, GameError, IllegalMove, MoveFault, Outcome, Violation
 from games.titles.snowplanner import aids, effects, placing, rounds, stays
+from games.titles.snowplanner.board import OP_TRAIN
 from games.titles.snowplanner.checks import check
 from games.titles.snowplanner.decisions import (
     F_COLOUR,
     F_GUEST,
+    F_HIRE,
+    F_OFFSET,
     F_PAY,
     F_PLACE,
+    F_REWARD,
     F_STAY,
     F_TALENT,
     F_TO,
@@ -27,7 +31,6 @@ from games.titles.snowplanner.decisions import (
 from games.titles.snowplanner.events import events_of
 from games.titles.snowplanner.form import form_of, result_form, seats_to_act
 from games.titles.snowplanner.moves import check_fields, die_form, die_number, legal_moves, place_form
-from games.titles.snowplanner.position import OP_TRAIN
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.view import view_of
 from games.titles.snowplanner.words import AREAS, COLOURS, OVER, R_PLAY_EVENT, R_PLAY_GOAL
@@ -87,7 +90,10 @@ class SnowGame(Game):
             yield from legal_moves(self.state, seat)
 
     def check(self, seat: int, move: Move) -> list[Violation]:
-        return check(self.state, seat, check_fields(move))
+        checked = check_fields(move)
+        if isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise MoveFault(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        return check(self.state, seat, checked)
 
     def settle(self, chance: Chance) -> list[Event]:
         """Run the automatic steps that are due."""
@@ -104,14 +110,19 @@ class SnowGame(Game):
 
         return self._run(chance, make)
 
-    def _run(self, chance: Chance, step: object) -> list[Event]:
+    def _run(self, chance: Chance, step: Callable[[], None]) -> list[Event]:
+        """Run kernel steps with the table's chance, all or nothing; gives what happened."""
         state = self.state
         state.lazy = False
+        before = state.clone()
         state.chance = chance
         state.journal = []
         try:
-            step()  # type: ignore[operator]
+            step()
             return events_of(state, state.journal)
+        except BaseException:
+            state.copy_from(before)
+            raise
         finally:
             state.journal = None
             state.chance = None
@@ -184,7 +195,8 @@ class SnowGame(Game):
         return choices
 
     def _wanted(self, work: SnowState, seat: int, move: Move) -> Iterator[int]:
-        """The options that a move picks, one after the other; those that were not asked for are passed over by the caller."""
+        """The options that a move picks, one after the other; those that were not asked for are passed over
+        by the caller."""
         kind = move["type"]
         if kind == "keep_talent":
             yield work.t.talents.index(move["talent"])
@@ -198,11 +210,11 @@ class SnowGame(Game):
                 and (other == die or (die < 3 and work.face_of(seat, other) == work.face_of(seat, die)))
             )
             yield twin * 16 + area
-            if work.face == 3:
+            if work.face == F_OFFSET:
                 yield move["snow"] * 16 + move["tickets"]
-            if work.face == 4 and not work.fresh:
+            if work.face == F_REWARD and not work.fresh:
                 yield self._reward(area, move)
-            if work.face == 5 and not work.fresh:
+            if work.face == F_HIRE and not work.fresh:
                 yield int(bool(move.get("hire")))
         elif kind == "train":
             die = die_number(move["die"])
@@ -260,7 +272,8 @@ class SnowGame(Game):
         return self._two_picks(work, seat, first, choices)
 
     def _two_picks(self, work: SnowState, seat: int, first: int, choices: Sequence[int]) -> JsonDict | None:
-        """A Window's colour and place, or a moved Window's two places; the second is forced with one empty space."""
+        """A Window's colour and place, or a moved Window's two places; the second is forced with one empty
+        space."""
         empty = work.empty_positions(seat)
         colour = work.face == F_COLOUR
         if len(empty) == 1:
@@ -276,14 +289,16 @@ class SnowGame(Game):
     def _placement_of(self, work: SnowState, seat: int, choices: Sequence[int]) -> JsonDict | None:
         hire = False
         for choice in choices:
-            if work.face == 5:
+            if work.face == F_HIRE:
                 hire = bool(work.options[choice])
-            if work.face == 5 or (work.face == 4 and not self._asks_hire(work, seat, work.options[choice])):
-                reward = work.sel_reward if work.face == 5 else work.options[choice]
+            if work.face == F_HIRE or (
+                work.face == F_REWARD and not self._asks_hire(work, seat, work.options[choice])
+            ):
+                reward = work.sel_reward if work.face == F_HIRE else work.options[choice]
                 return place_form(work, work.sel_die, work.sel_area, work.sel_offset, reward, hire)
             before = work.clone()
             work.apply(choice)
-            if work.fresh or work.actor != seat or work.face not in (3, 4, 5):
+            if work.fresh or work.actor != seat or work.face not in (F_OFFSET, F_REWARD, F_HIRE):
                 return self._finished_placement(before, seat, choice)
         return None
 
@@ -301,7 +316,7 @@ class SnowGame(Game):
             before.sel_die, before.sel_area = option // 16, option % 16
             before.sel_offset = before.offset_options(seat)[0]
             before.sel_reward = before.reward_options(seat)[0]
-        elif before.face == 3:
+        elif before.face == F_OFFSET:
             before.sel_offset = option
             before.sel_reward = before.reward_options(seat)[0]
         return place_form(

@@ -6,13 +6,23 @@ from collections.abc import Sequence
 
 from games.core.jsontypes import Json, JsonDict
 from games.core.results import FormFault
-from games.titles.snowplanner.form import FORM, SLUG, agenda_of, form_of, pending_form, seats_to_act, step_of
-from games.titles.snowplanner.position import FRAME
+from games.titles.snowplanner.board import FRAME, OP_GAIN, OP_PENALTY
+from games.titles.snowplanner.form import (
+    FORM,
+    SLUG,
+    agenda_of,
+    form_of,
+    frames,
+    pending_form,
+    seats_to_act,
+    step_of,
+)
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.words import (
     AREAS,
     BIT,
+    BONUS,
     CHECK_OUT,
     COLOURS,
     DIE_STATES,
@@ -21,6 +31,7 @@ from games.titles.snowplanner.words import (
     PAYMENT,
     PHASES,
     PLACED,
+    RESOLUTION,
     RESOURCES,
     SEASONS,
     SUMMIT,
@@ -194,6 +205,7 @@ def _read_areas(p: SnowState, value: Json) -> None:
             if die != PART_TIME and p.dstate[seat * 3 + die] != PLACED:
                 raise FormFault(where, f"die {die} of seat {seat} lies here, but its state is not placed")
             p.spaces[number * 4 + space] = packed
+            p.pt_placed = p.pt_placed or die == PART_TIME
 
 
 def _read_owed(p: SnowState, top: JsonDict) -> None:
@@ -227,8 +239,20 @@ def _read_owed(p: SnowState, top: JsonDict) -> None:
             for at, number in enumerate(_list(wait["late"], "wait.late"))
         ]
         p.step = _int(wait["step"], "wait.step", 0, 2)
-        if len(p.agenda) % FRAME or len(p.late) % 2 or pending_form(p) != pending:
+        if not _sound(p) or pending_form(p) != pending:
             raise FormFault("wait", "does not fit pending")
+
+
+def _sound(p: SnowState) -> bool:
+    """Whether what waits has the shape that the engine gives it."""
+    if len(p.agenda) % FRAME or len(p.late) % 2:
+        return False
+    for op, seat, a, b, _flags in frames(p):
+        if not 0 <= op <= OP_PENALTY or not 0 <= seat < p.seats:
+            return False
+        if op == OP_GAIN and (not 0 < a < len(p.t.gains) or not 0 <= b < len(p.t.gains[a]) or b % 2):
+            return False
+    return True
 
 
 def _check_fit(p: SnowState, top: JsonDict) -> None:
@@ -240,6 +264,11 @@ def _check_fit(p: SnowState, top: JsonDict) -> None:
             raise FormFault("pending", f"nothing is owed in {PHASES[p.phase]}")
     elif p.active < 0:
         raise FormFault("active_seat", f"must be a seat in {PHASES[p.phase]}")
+    for at, entry in enumerate(top["pending"]):
+        if entry["seat"] != p.active:
+            raise FormFault(
+                f"pending.{at}.seat", f"must be the active seat {p.active}: nobody else gains now"
+            )
     if p.phase != TALENTS:
         for seat in range(p.seats):
             if p.talent_hand[seat]:
@@ -249,7 +278,8 @@ def _check_fit(p: SnowState, top: JsonDict) -> None:
     if p.phase != OVER and p.round_card < 0:
         raise FormFault("round_card", "a Round card must lie open")
     acting = seats_to_act(p)
-    if top["seats_to_act"] != acting:
+    nobody = p.phase in (RESOLUTION, BONUS) and not p.agenda and top["seats_to_act"] == []
+    if top["seats_to_act"] != acting and not nobody:
         raise FormFault("seats_to_act", f"must be {acting} here, not {top['seats_to_act']!r}")
     if (p.phase == OVER) != (top["result"] is not None):
         raise FormFault("result", "is there when the game is over, and only then")

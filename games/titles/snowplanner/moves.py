@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import MoveFault
 from games.titles.snowplanner import placing, stays
+from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.decisions import SKIP
-from games.titles.snowplanner.position import OP_GUEST, OP_MOVE_WINDOW, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
     AREAS,
@@ -42,7 +42,8 @@ FIELDS: dict[str, dict[str, str]] = {
     "stay": {"room": "number", "stay": "flag"},
     "skip": {},
 }
-"""By type: fields with the kind of value. A die is 0, 1, 2 or "part_time"; positions and rooms count from 1."""
+"""By type: fields with the kind of value. A die is 0, 1, 2 or "part_time"; positions and rooms count from
+1."""
 
 
 def check_fields(move: Json) -> Move:
@@ -77,7 +78,7 @@ def _check_value(kind: str, name: str, expected: str, value: Json) -> None:
     elif expected == "area":
         good = value in AREAS
     elif expected == "count":
-        good = whole and 0 <= value <= 9999
+        good = whole and value >= 0
     elif expected.startswith("threshold"):
         good = value is None or whole
     elif expected == "number":

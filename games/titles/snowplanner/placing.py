@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from games.titles.snowplanner.board import OP_END_TURN, OP_GUEST, OP_HIRE, OP_REFILL, OP_WINDOW
 from games.titles.snowplanner.effects import raise_die
-from games.titles.snowplanner.position import (
-    OP_END_TURN,
-    OP_GUEST,
-    OP_HIRE,
-    OP_REFILL,
-    OP_WINDOW,
-    Position,
-)
+from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import (
     OFFICE,
     ON_EVENT,
@@ -42,7 +36,8 @@ def too_much(penalty: int, snow: int, tickets: int) -> bool:
 
 
 def offsets(penalty: int, snow: int, tickets: int) -> list[int]:
-    """All legal offsets that ``snow`` and ``tickets`` in hand can pay, each as Snow × 16 + Tickets, cheapest first (SNP-3.2)."""
+    """All legal offsets that ``snow`` and ``tickets`` in hand can pay, each as Snow × 16 + Tickets, cheapest
+    first (SNP-3.2)."""
     found: list[int] = []
     for some_snow in range(min(snow, (penalty + 1) // 2) + 1):
         for some_tickets in range(min(tickets, penalty) + 1):
@@ -70,14 +65,15 @@ def takeable_within(p: Position, seat: int, limit: int) -> bool:
     """Whether any card of the first ``limit`` Station positions could be taken (SNP-3.3, SNP-4.1)."""
     if p.free_room(seat) < 0:
         return False
-    for position in range(limit):
-        if p.takeable(seat, p.station[position]):
-            return True
-    return False
+    at = 0
+    while at < limit and not p.takeable(seat, p.station[at]):
+        at += 1
+    return at < limit
 
 
 def rewards(p: Position, seat: int, area: int, value: int, snow: int, tickets: int) -> list[int]:
-    """The rewards that may be chosen, each as index × 256 + card + 1 (card of an Event or Goal, else 0) (SNP-3.3)."""
+    """The rewards that may be chosen, each as index × 256 + card + 1 (card of an Event or Goal, else 0)
+    (SNP-3.3)."""
     found: list[int] = []
     if value < 1:
         return found
@@ -135,7 +131,8 @@ def sure_tickets(p: Position, seat: int, area: int, space: int, index: int) -> i
 
 
 def may_hire(p: Position, seat: int, area: int, value: int, tickets: int, sure: int) -> bool:
-    """Whether the Part-Time Die may be hired with this placement; ``sure``: Tickets the reward brings first (SNP-3.6)."""
+    """Whether the Part-Time Die may be hired with this placement; ``sure``: Tickets the reward brings first
+    (SNP-3.6)."""
     if area != OFFICE or p.pt_holder >= 0 or value < p.pt_face:
         return False
     return p.res[seat * 5 + TICKETS] - tickets + sure >= 1
@@ -150,7 +147,8 @@ def pay(p: Position, seat: int, cost: list[int]) -> None:
 
 
 def place(p: Position, seat: int, die: int, area: int, offset: int, reward: int, hire: bool) -> None:
-    """Place a die (SNP-3.1) with an offset as in :func:`offsets`, for a reward as in :func:`rewards` (−1 none), hiring or not."""
+    """Place a die (SNP-3.1) with an offset as in :func:`offsets`, for a reward as in :func:`rewards` (−1
+    none), hiring or not."""
     snow, tickets = offset // 16, offset % 16
     space = p.next_space(area)
     face = p.face_of(seat, die)
@@ -158,7 +156,9 @@ def place(p: Position, seat: int, die: int, area: int, offset: int, reward: int,
     p.res[seat * 5 + SNOW] -= snow
     p.res[seat * 5 + TICKETS] -= tickets
     p.spaces[area * 4 + space] = seat * 100 + die * 10 + face
-    if die != PART_TIME:
+    if die == PART_TIME:
+        p.pt_placed = True
+    else:
         p.dstate[seat * 3 + die] = PLACED
     p.note(PLACED_DIE, seat, die, area, space, face, penalty, snow, tickets)
     p.push(OP_END_TURN, seat, 0, 0, 0)
@@ -225,7 +225,8 @@ def train(p: Position, seat: int, die: int) -> None:
 
 
 def end_turn(p: Position) -> None:
-    """The next seat in turn order with a die left takes its turn; with none left the Main phase ends (SNP-3.1)."""
+    """The next seat in turn order with a die left takes its turn; with none left the Main phase ends
+    (SNP-3.1)."""
     at = p.order.index(p.active)
     for step in range(1, p.seats + 1):
         seat = p.order[(at + step) % p.seats]

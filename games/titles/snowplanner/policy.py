@@ -33,7 +33,7 @@ def choose(s: SnowState, noise: float) -> int:
     for choice in range(s.count):
         value = option_worth(s, s.options[choice])
         if noise > 0.0:
-            value += noise * s.rnd(1024) / 1024.0
+            value += noise * float(s.rnd(1024)) / 1024.0
         if value > best_worth:
             best = choice
             best_worth = value
@@ -102,7 +102,8 @@ def training_worth(s: SnowState, seat: int, die: int) -> float:
 
 
 def placement_worth(s: SnowState, seat: int, die: int, area: int) -> float:
-    """The best that this die can do in this area, less its Snow and Tickets, less the die's worth elsewhere."""
+    """The best that this die can do in this area, less its Snow and Tickets, less the die's worth
+    elsewhere."""
     best = -1e9
     penalty = s.penalty(area, s.next_space(area))
     for offset in placing.offsets(penalty, s.res[seat * 5], s.res[seat * 5 + 1]):

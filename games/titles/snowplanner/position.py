@@ -1,10 +1,8 @@
-"""A position in numbers, with the questions that several phases ask of it."""
+"""The questions that several phases ask of a position, and the changes that several rules make."""
 
 from __future__ import annotations
 
-from games.core.chance import Chance
-from games.core.state import State
-from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.board import OP_GAIN, Board
 from games.titles.snowplanner.words import (
     BIT,
     CROISSANTS,
@@ -18,153 +16,12 @@ from games.titles.snowplanner.words import (
     ROOM,
     SNOW,
     SUMMIT,
-    TALENTS,
     TICKETS,
 )
 
-# Frames of the agenda: op, seat, a, b, c. The first four wait for a decision of their seat.
-OP_WINDOW = 0
-"""a: how many are left, b: colour (0 any), c: 1 if it may be skipped."""
-OP_GUEST = 1
-"""a: how many are left, b: last Station position allowed, c: 1 if it may be skipped."""
-OP_MOVE_WINDOW = 2
-"""a: how many are left, c: 1."""
-OP_TRAIN = 3
-"""a: how many steps are left, c: 1."""
-OP_GAIN = 4
-"""a: number of the gain, b: where in its list to go on."""
-OP_REFILL = 5
-OP_HIRE = 6
-OP_END_TURN = 7
-OP_PENALTY = 8
-"""a: points that a VIP's departure costs."""
-FRAME = 5
 
-
-class Position(State):
-    """Everything that a state's JSON form holds, as small numbers and flat lists.
-
-    Per-seat lists are indexed ``seat * width + n``: five resources, three dice, three colour masks, and rooms. Decks hold the next
-    card *last*. ``agenda`` is a stack of frames: what is owed before the phase goes on.
-    """
-
-    def __init__(self, table: CardTable, seats: int) -> None:
-        self.t = table
-        self.seats = seats
-        self.actor = -1
-        self.count = 0
-        self.face = 0
-        self.fresh = True
-        self.sealed = False
-        self.phase = TALENTS
-        self.round = 1
-        self.step = 0
-        """Resolution, payment, bonus, check-out: 0 = the active seat's first step is still due, then 1 (bonus: 2 at the end)."""
-        self.active = -1
-        self.order: list[int] = list(range(seats))
-        self.res: list[int] = table.start * seats
-        self.dface: list[int] = table.dice * seats
-        self.dstate: list[int] = [ROOM, ROOM, LOCKED] * seats
-        self.pt_face = table.part_time_face
-        self.pt_holder = -1
-        self.win: list[int] = [0] * (3 * seats)
-        self.rooms = table.rooms
-        self.room_card: list[int] = [-1] * (self.rooms * seats)
-        self.room_day: list[int] = [0] * (self.rooms * seats)
-        self.rooms_done = 0
-        self.out: list[list[int]] = [[] for _ in range(seats)]
-        self.talent: list[int] = [-1] * seats
-        self.talent_hand: list[list[int]] = [[] for _ in range(seats)]
-        self.events: list[list[int]] = [[] for _ in range(seats)]
-        self.played_events: list[list[int]] = [[] for _ in range(seats)]
-        self.goals: list[list[int]] = [[] for _ in range(seats)]
-        self.played_goals: list[list[int]] = [[] for _ in range(seats)]
-        self.station: list[int] = [-1] * 6
-        self.width = len(table.penalties[seats])
-        """Spaces of an area other than the Summit, which has three."""
-        self.spaces: list[int] = [-1] * (9 * 4)
-        """By area × 4 + space: −1 free, else seat × 100 + die × 10 + face."""
-        self.round_card = -1
-        self.tiles: list[int] = [-1, -1, -1]
-        self.tiles_open = False
-        self.round_deck: list[int] = []
-        self.guest_deck: list[int] = []
-        self.event_deck: list[int] = []
-        self.goal_deck: list[int] = []
-        self.agenda: list[int] = []
-        self.late: list[int] = []
-        """Windows gained in the Bonus phase: colour, number, colour, number …"""
-        self.seed = 1
-        self.lazy = False
-        """Search mode: the order of a deck is drawn when a card is, from the own generator."""
-        self.chance: Chance | None = None
-        self.journal: list[tuple[int, ...]] | None = None
-
-    def rnd(self, size: int) -> int:
-        """A number 0 to size − 1 from the state's own generator (xorshift, Marsaglia 2003)."""
-        x = self.seed
-        x = (x ^ (x << 13)) & 0xFFFFFFFF
-        x ^= x >> 17
-        x = (x ^ (x << 5)) & 0xFFFFFFFF
-        self.seed = x
-        return x % size
-
-    def reseed(self, seed: int) -> None:
-        x = (seed * 2654435761 + 97) & 0xFFFFFFFF
-        self.seed = x if x else 88675123
-        self.lazy = True
-        self.chance = None
-
-    def note(self, *entry: int) -> None:
-        """Keep what happened for the log; searches keep nothing."""
-        if self.journal is not None:
-            self.journal.append(entry)
-
-    def _copy_lists(self, other: Position) -> None:
-        self.order[:] = other.order
-        self.res[:] = other.res
-        self.dface[:] = other.dface
-        self.dstate[:] = other.dstate
-        self.win[:] = other.win
-        self.room_card[:] = other.room_card
-        self.room_day[:] = other.room_day
-        self.talent[:] = other.talent
-        self.station[:] = other.station
-        self.spaces[:] = other.spaces
-        self.tiles[:] = other.tiles
-        self.round_deck[:] = other.round_deck
-        self.guest_deck[:] = other.guest_deck
-        self.event_deck[:] = other.event_deck
-        self.goal_deck[:] = other.goal_deck
-        self.agenda[:] = other.agenda
-        self.late[:] = other.late
-        for seat in range(self.seats):
-            self.out[seat][:] = other.out[seat]
-            self.talent_hand[seat][:] = other.talent_hand[seat]
-            self.events[seat][:] = other.events[seat]
-            self.played_events[seat][:] = other.played_events[seat]
-            self.goals[seat][:] = other.goals[seat]
-            self.played_goals[seat][:] = other.played_goals[seat]
-
-    def copy_position(self, other: Position) -> None:
-        """Become a copy of ``other`` (same card table, same number of seats); chance and journal stay behind."""
-        self.actor = other.actor
-        self.count = other.count
-        self.face = other.face
-        self.fresh = other.fresh
-        self.sealed = other.sealed
-        self.phase = other.phase
-        self.round = other.round
-        self.step = other.step
-        self.active = other.active
-        self.pt_face = other.pt_face
-        self.pt_holder = other.pt_holder
-        self.rooms_done = other.rooms_done
-        self.round_card = other.round_card
-        self.tiles_open = other.tiles_open
-        self.seed = other.seed
-        self.lazy = other.lazy
-        self._copy_lists(other)
+class Position(Board):
+    """A position that can be asked."""
 
     # Windows.
 
@@ -208,7 +65,8 @@ class Position(State):
         return found
 
     def takeable(self, seat: int, card: int) -> bool:
-        """Whether the seat could take this Station card, a free room given: Croissants (SNP-4.1), a VIP's pattern (SNP-4.3)."""
+        """Whether the seat could take this Station card, a free room given: Croissants (SNP-4.1), a VIP's
+        pattern (SNP-4.3)."""
         if card < 0:
             return False
         if card >= self.t.guests:
@@ -229,10 +87,14 @@ class Position(State):
             return False
         if need[4] and self.bingos(seat) < need[4]:
             return False
-        for resource in range(5):
-            if self.res[seat * 5 + resource] < need[6 + resource]:
-                return False
-        return True
+        at = seat * 5
+        return (
+            self.res[at] >= need[6]
+            and self.res[at + 1] >= need[7]
+            and self.res[at + 2] >= need[8]
+            and self.res[at + 3] >= need[9]
+            and self.res[at + 4] >= need[10]
+        )
 
     def can_stay(self, seat: int, room: int) -> bool:
         """Whether the card in this room may stay another night (SNP-7.1, SNP-7.2)."""
@@ -265,16 +127,9 @@ class Position(State):
         printed = self.t.penalties[self.seats][space]
         return self.dice_in(area) if printed < 0 else printed
 
-    def part_time_placed(self) -> bool:
-        """Whether the Part-Time Die lies in an area."""
-        for space in self.spaces:
-            if space >= 0 and space // 10 % 10 == PART_TIME:
-                return True
-        return False
-
     def part_time_in_room(self, seat: int) -> bool:
         """Whether the seat holds the Part-Time Die unplaced."""
-        return self.pt_holder == seat and not self.part_time_placed()
+        return self.pt_holder == seat and not self.pt_placed
 
     def in_room(self, seat: int, die: int) -> bool:
         """Whether the die (3: the Part-Time Die) is in the seat's Worker Room."""
@@ -302,7 +157,8 @@ class Position(State):
     # Counts.
 
     def counted(self, seat: int, per: int, scoring: bool) -> int:
-        """What a round card (``scoring`` false) or a Goal (true) counts, by number in ``words.PER`` (SNP-5.1, SNP-8.5)."""
+        """What a round card (``scoring`` false) or a Goal (true) counts, by number in ``words.PER`` (SNP-5.1,
+        SNP-8.5)."""
         base = seat * 3
         if per == 0:
             vips = self.vips_in_rooms(seat)
@@ -354,7 +210,8 @@ class Position(State):
     # Changes that many rules make.
 
     def add_points(self, seat: int, points: int) -> None:
-        """Gain points; the first time there are enough, the third die joins the Worker Room for good (SNP-1.1)."""
+        """Gain points; the first time there are enough, the third die joins the Worker Room for good
+        (SNP-1.1)."""
         at = seat * 5 + POINTS
         self.res[at] += points
         if self.res[at] >= self.t.unlock_points and self.dstate[seat * 3 + 2] == LOCKED:
@@ -368,25 +225,14 @@ class Position(State):
         self.res[at] -= lost
         return lost
 
-    def push(self, op: int, seat: int, a: int, b: int, c: int) -> None:
-        """Put a frame on top of the agenda."""
-        self.agenda.append(op)
-        self.agenda.append(seat)
-        self.agenda.append(a)
-        self.agenda.append(b)
-        self.agenda.append(c)
-
-    def pop(self) -> None:
-        """Take the top frame off the agenda."""
-        del self.agenda[-FRAME:]
-
     def push_gain(self, seat: int, gain: int) -> None:
         """Owe the seat a gain of the card table."""
         if gain:
             self.push(OP_GAIN, seat, gain, 0, 0)
 
     def fire(self, seat: int, trigger: int) -> None:
-        """Owe what the seat's Talent gives for this (SNP-4.6): left always, right while its pattern is covered; left first."""
+        """Owe what the seat's Talent gives for this (SNP-4.6): left always, right while its pattern is
+        covered; left first."""
         talent = self.talent[seat]
         if talent < 0:
             return
@@ -399,42 +245,6 @@ class Position(State):
     def has_window_space(self, seat: int) -> bool:
         """Whether the grid has an empty space (SNP-4.4)."""
         return self.windows(seat) != FULL
-
-    def draw(self, deck: list[int], kind: str, names: list[str]) -> int:
-        """The next card of a deck, which it leaves; −1 if the deck is empty. A script may name another card instead."""
-        if not deck:
-            return -1
-        if self.lazy:
-            at = self.rnd(len(deck))
-            card = deck[at]
-            deck[at] = deck[-1]
-            deck.pop()
-            return card
-        if self.chance is not None:
-            named = self.chance.reveal(kind)
-            if named is not None:
-                card = names.index(named)
-                if card in deck:
-                    deck.remove(card)
-                else:
-                    deck.pop()
-                return card
-        return deck.pop()
-
-    def draw_round(self) -> int:
-        """The next Round card. In a search the hidden ones were put in an order by ``determinize``."""
-        if not self.round_deck:
-            return -1
-        if self.chance is not None:
-            named = self.chance.reveal("round")
-            if named is not None:
-                card = self.t.rounds.index(named)
-                if card in self.round_deck:
-                    self.round_deck.remove(card)
-                else:
-                    self.round_deck.pop()
-                return card
-        return self.round_deck.pop()
 
     def empty_positions(self, seat: int) -> list[int]:
         """Empty grid positions, from 0."""

@@ -67,7 +67,8 @@ def next_order(p: Position) -> list[int]:
 
 
 def clean(p: Position) -> None:
-    """Cleaning: the game ends, or the Station moves on, the order changes, the dice return, the next round begins (SNP-8)."""
+    """Cleaning: the game ends, or the Station moves on, the order changes, the dice return, the next round
+    begins (SNP-8)."""
     if p.round >= LAST_ROUND:
         p.phase = OVER
         p.active = -1
@@ -90,6 +91,7 @@ def clean(p: Position) -> None:
     for at in range(len(p.spaces)):
         p.spaces[at] = -1
     p.pt_holder = -1
+    p.pt_placed = False
     p.round += 1
     announce(p)
     start_main(p)

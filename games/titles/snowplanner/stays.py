@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.titles.snowplanner.board import OP_PENALTY, OP_WINDOW
 from games.titles.snowplanner.effects import carry_out
 from games.titles.snowplanner.placing import pay
-from games.titles.snowplanner.position import OP_PENALTY, OP_WINDOW, Position
+from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import BIT, ON_BONUS, ON_CHECKOUT, POPCOUNT, RESOURCES
 
 EMPTY_HOTEL, ROOM_PAID, BONUS_ROW, STAYED, LEFT, PENALTY = 30, 31, 32, 33, 34, 35
@@ -38,7 +39,8 @@ def pay_room(p: Position, seat: int, room: int) -> None:
 
 
 def count_bonus(p: Position, seat: int) -> None:
-    """Each colour's row once, all counted before the first gain; then the Talent's gain on bonus (SNP-6.3)."""
+    """Each colour's row once, all counted before the first gain; then the Talent's gain on bonus
+    (SNP-6.3)."""
     counts = [min(6, POPCOUNT[p.win[seat * 3 + colour]]) for colour in range(3)]
     p.fire(seat, ON_BONUS)
     for colour in range(3):
@@ -68,7 +70,8 @@ def stay(p: Position, seat: int, room: int) -> None:
 
 
 def check_out(p: Position, seat: int, room: int) -> None:
-    """A card leaves, face down to the Check-out area; the Talent gives, then a VIP costs its penalty (SNP-7.1, SNP-7.2, SNP-4.6)."""
+    """A card leaves, face down to the Check-out area; the Talent gives, then a VIP costs its penalty
+    (SNP-7.1, SNP-7.2, SNP-4.6)."""
     at = seat * p.rooms + room
     card = p.room_card[at]
     p.room_card[at] = -1

@@ -38,12 +38,31 @@ class CardTable:
         self.gains: list[list[int]] = [[]]
         """Each a flat list: verb, amount, verb, amount … Number 0 is nothing."""
         self.requirements: list[list[int]] = []
-        """Each: blue, orange, green, any, bingo, pattern mask, then to pay: snow, tickets, croissants, likes, points."""
+        """Each: blue, orange, green, any, bingo, pattern mask, then to pay: snow, tickets, croissants, likes,
+        points."""
         self._read_guests(data)
         self._read_hands(data)
         self._read_rounds(data)
         self._read_areas(data)
         self._read_hotel(data)
+        self._read_decks(data)
+
+    def _read_decks(self, data: JsonDict) -> None:
+        """Which cards are dealt: all but those that a scenario brought along (``own``)."""
+        own = data.get("own", {})
+        left_out = [*own.get("guests", []), *own.get("vips", [])]
+        self.deck_guests = [number for number, key in enumerate(self.cards) if key not in left_out]
+        self.deck_events = self._dealt(self.events, own.get("events", []))
+        self.deck_goals = self._dealt(self.goals, own.get("goals", []))
+        self.deck_talents = self._dealt(self.talents, own.get("talents", []))
+        self.deck_tiles = self._dealt(self.tiles, own.get("summit_tiles", []))
+        dealt = self._dealt(self.rounds, own.get("rounds", []))
+        self.deck_rounds = [[card for card in dealt if self.season[card] == season] for season in range(3)]
+        """By season."""
+
+    @staticmethod
+    def _dealt(keys: list[str], own: list[str]) -> list[int]:
+        return [number for number, key in enumerate(keys) if key not in own]
 
     def _gain(self, form: JsonDict) -> int:
         flat: list[int] = []
@@ -92,7 +111,7 @@ class CardTable:
         events = data["events"]
         self.events: list[str] = list(events)
         self.event_level: list[int] = [card["level"] for card in events.values()]
-        self.event_cost: list[list[int]] = [self._cost(card["cost"]) for card in events.values()]
+        self.event_cost: list[list[int]] = [self._cost(card.get("cost", {})) for card in events.values()]
         self.event_effect: list[int] = [self._gain(card["effect"]) for card in events.values()]
         talents = data["talents"]
         self.talents: list[str] = list(talents)
@@ -138,7 +157,8 @@ class CardTable:
         """By area, ascending; the three lists that follow have the same shape."""
         self.reward_kind: list[list[int]] = []
         self.reward_gain: list[list[int]] = []
-        """Number of the gain (R_GAIN, and R_TILE while the tiles are hidden); else how many Windows or cards."""
+        """Number of the gain (R_GAIN, and R_TILE while the tiles are hidden); else how many Windows or
+        cards."""
         self.reward_limit: list[list[int]] = []
         """The last Station position (R_CARDS)."""
         self.reward_cost: list[list[list[int]]] = []

@@ -160,7 +160,8 @@ def event_text(event: Event, names: Sequence[str]) -> str:
     if event.code == "game_over":
         winners = listed([names[seat] for seat in data["winners"]])
         best = max(score["total"] for score in data["scores"])
-        return f"The season is over: {winners} {'wins' if len(data['winners']) == 1 else 'share the win'} with {best} points."
+        wins = "wins" if len(data["winners"]) == 1 else "share the win"
+        return f"The season is over: {winners} {wins} with {best} points."
     return EVENTS[event.code](data, names[data["seat"]] if "seat" in data else "")
 
 
@@ -184,6 +185,8 @@ ViolationText = Callable[[JsonDict], str]
 
 VIOLATIONS: dict[str, ViolationText] = {
     "over": lambda v: "The game is over.",
+    "talent_kept": lambda v: "You have kept a Talent already; the others are still choosing.",
+    "rooms_full": lambda v: "All your rooms are occupied: a card needs a free one.",
     "must_decide": lambda v: f"You can't decline here: {DECISIONS[v['kind']]} first.",
     "pending_first": lambda v: f"First {DECISIONS[v['kind']]}; then you can go on.",
     "wrong_time": lambda v: f"This is not possible in {PHASE_NAMES[v['phase']]}.",

@@ -8,14 +8,14 @@ from functools import lru_cache
 
 from games.core.chance import Chance
 from games.core.game import Game, Title
-from games.core.jsontypes import Json, JsonDict
+from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import CardFault, Event, FormFault, Violation
 from games.titles.snowplanner import cards as card_sets
 from games.titles.snowplanner import texts
 from games.titles.snowplanner.form import FORM, SLUG
 from games.titles.snowplanner.game import SnowGame
 from games.titles.snowplanner.load import load_form
-from games.titles.snowplanner.moves import FIELDS
+from games.titles.snowplanner.moves import FIELDS, check_fields
 from games.titles.snowplanner.setup import set_up
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.view import state_from_view
@@ -47,16 +47,34 @@ class SnowPlanner(Title):
     def card_faults(self, cards: Json) -> list[CardFault]:
         return card_sets.card_faults(cards)
 
-    def with_own_cards(self, cards: JsonDict, own: Json) -> JsonDict:
-        """A card set with a scenario's own cards added; they lie in no deck because games are set up without them.
+    def own_cards(self, cards: JsonDict) -> JsonDict:
+        """The shipped set with a scenario's own cards added; they are known, but lie in no deck.
 
         Raises:
             FormFault: names the first fault of the cards.
         """
-        faults = card_sets.own_card_faults(own)
+        faults = card_sets.own_card_faults(cards)
         if faults:
             raise FormFault(faults[0].path, faults[0].problem)
-        return {kind: {**value, **own[kind]} if kind in own else value for kind, value in cards.items()}
+        shipped = self.default_cards()
+        added = {
+            kind: {**value, **cards[kind]} if kind in cards else value for kind, value in shipped.items()
+        }
+        return {**added, "own": {kind: list(value) for kind, value in cards.items()}}
+
+    def check_fields(self, move: Move) -> None:
+        check_fields(move)
+
+    def chance_fault(self, entry: Json) -> str | None:
+        kinds = ("guest", "event", "round")
+        if not isinstance(entry, dict) or len(entry) != 1 or next(iter(entry)) not in kinds:
+            return 'is {"guest": key}, {"event": key} or {"round": key}'
+        key = next(iter(entry.values()))
+        return None if isinstance(key, str) else f"names a card by its key, not {key!r}"
+
+    def money_moved(self, event: Event) -> dict[int, int]:
+        """Nothing: this game has no money."""
+        return {}
 
     def new_game(
         self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None

@@ -14,7 +14,8 @@ DECKS = ("round_deck", "guest_deck", "event_deck", "goal_deck")
 
 
 def view_of(p: SnowState, seat: int | None) -> JsonDict:
-    """The form with secrets left out: decks are ``null``, a hidden hand is a list of ``null`` (its size is open), hidden tiles are ``null``."""
+    """The form with secrets left out: decks are ``null``, a hidden hand is a list of ``null`` (its size is
+    open), hidden tiles are ``null``."""
     form = form_of(p)
     for deck in DECKS:
         form[deck] = None

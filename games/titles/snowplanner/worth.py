@@ -39,11 +39,12 @@ EMPTY_SPACE = 0.35
 
 
 def resource_worth(p: Position, seat: int, resource: int, have: int) -> float:
-    """One more unit of a resource, ``have`` being there already: it may save 2 points of what is owed (SNP-5.1)."""
+    """One more unit of a resource, ``have`` being there already: it may save 2 points of what is owed
+    (SNP-5.1)."""
     card = p.round_card
-    if resource < 4 and p.phase < RESOLUTION and card >= 0 and p.t.owe_resource[card] == resource:
-        if have < p.owed(seat, card):
-            return 2.0
+    asked = resource < 4 and p.phase < RESOLUTION and card >= 0 and p.t.owe_resource[card] == resource
+    if asked and have < p.owed(seat, card):
+        return 2.0
     left = 8 - p.round
     if left == 0:
         return END[resource] if p.phase >= RESOLUTION else 0.5 * (END[resource] + BASE[resource])
@@ -85,7 +86,8 @@ def verb_worth(p: Position, seat: int, verb: int, amount: int) -> float:
 
 
 def window_worth(p: Position, seat: int, colour: int) -> float:
-    """One more Window of a colour: its row in the Bonuses to come, stays, patterns, less what it makes one owe (SNP-6.3)."""
+    """One more Window of a colour: its row in the Bonuses to come, stays, patterns, less what it makes one
+    owe (SNP-6.3)."""
     count = POPCOUNT[p.win[seat * 3 + colour - 1]]
     phases = 9 - p.round if p.phase < 4 else 8 - p.round
     row = p.t.bonus_row[colour]
