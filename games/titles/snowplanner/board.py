@@ -52,25 +52,25 @@ class Board(State):
         self.face = 0
         self.fresh = True
         self.sealed = False
-        self.phase = TALENTS
-        self.round = 1
-        self.step = 0
+        self.phase: i64 = TALENTS
+        self.round: i64 = 1
+        self.step: i64 = 0
         """Resolution, payment, bonus, check-out: 0 = the active seat's first step is still due, then 1
         (bonus: 2 at the end)."""
-        self.active = -1
+        self.active: i64 = -1
         self.order: list[int] = list(range(seats))
         self.res: list[int] = table.start * seats
         self.dface: list[int] = table.dice * seats
         self.dstate: list[int] = [ROOM, ROOM, LOCKED] * seats
-        self.pt_face = table.part_time_face
-        self.pt_holder = -1
+        self.pt_face: i64 = table.part_time_face
+        self.pt_holder: i64 = -1
         self.pt_placed = False
         """Whether the Part-Time Die lies in an area."""
         self.win: list[int] = [0] * (3 * seats)
-        self.rooms = table.rooms
+        self.rooms: i64 = table.rooms
         self.room_card: list[int] = [-1] * (self.rooms * seats)
         self.room_day: list[int] = [0] * (self.rooms * seats)
-        self.rooms_done = 0
+        self.rooms_done: i64 = 0
         self.out: list[list[int]] = [[] for _ in range(seats)]
         self.talent: list[int] = [-1] * seats
         self.talent_hand: list[list[int]] = [[] for _ in range(seats)]
@@ -79,11 +79,11 @@ class Board(State):
         self.goals: list[list[int]] = [[] for _ in range(seats)]
         self.played_goals: list[list[int]] = [[] for _ in range(seats)]
         self.station: list[int] = [-1] * 6
-        self.width = len(table.penalties[seats])
+        self.width: i64 = len(table.penalties[seats])
         """Spaces of an area other than the Summit, which has three."""
         self.spaces: list[int] = [-1] * (9 * 4)
         """By area × 4 + space: −1 free, else seat × 100 + die × 10 + face."""
-        self.round_card = -1
+        self.round_card: i64 = -1
         self.tiles: list[int] = [-1, -1, -1]
         self.tiles_open = False
         self.round_deck: list[int] = []
@@ -93,7 +93,7 @@ class Board(State):
         self.agenda: list[int] = []
         self.late: list[int] = []
         """Windows gained in the Bonus phase: colour, number, colour, number …"""
-        self.seed = 1
+        self.seed: i64 = 1
         self.lazy = False
         """Search mode: the order of a deck is drawn when a card is, from the own generator."""
         self.chance: Chance | None = None
@@ -108,7 +108,7 @@ class Board(State):
         self.seed = x
         return x % size
 
-    def reseed(self, seed: int) -> None:
+    def reseed(self, seed: i64) -> None:
         x = (seed * 2654435761 + 97) & 0xFFFFFFFF
         self.seed = x if x else 88675123
         self.lazy = True
@@ -169,7 +169,7 @@ class Board(State):
 
     # Decks and agenda.
 
-    def draw(self, deck: list[int], kind: str, names: list[str]) -> int:
+    def draw(self, deck: list[int], kind: str, names: list[str]) -> i64:
         """The next card of a deck, which it leaves; −1 if the deck is empty. A script may name another card
         instead."""
         if not deck:
@@ -182,7 +182,7 @@ class Board(State):
             return card
         return self._next(deck, kind, names)
 
-    def draw_round(self) -> int:
+    def draw_round(self) -> i64:
         """The next Round card; with none left the last one stays open. In a search ``determinize`` put the
         hidden
         ones in an order."""
@@ -190,7 +190,7 @@ class Board(State):
             return self.round_card
         return self._next(self.round_deck, "round", self.t.rounds)
 
-    def _next(self, deck: list[int], kind: str, names: list[str]) -> int:
+    def _next(self, deck: list[int], kind: str, names: list[str]) -> i64:
         """The top card of a deck that is not empty, or the one that a script names in its place."""
         if self.chance is not None:
             named = self.chance.reveal(kind)
@@ -205,7 +205,7 @@ class Board(State):
                 return card
         return deck.pop()
 
-    def push(self, op: int, seat: int, a: int, b: int, c: int) -> None:
+    def push(self, op: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         """Put a frame on top of the agenda."""
         self.agenda.append(op)
         self.agenda.append(seat)

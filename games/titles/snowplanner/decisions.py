@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner import placing
 from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_WINDOW
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.words import BIT, PART_TIME
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 (
     F_TALENT,
@@ -47,14 +52,14 @@ class Decisions(Position):
     def __init__(self, table: CardTable, seats: int) -> None:
         super().__init__(table, seats)
         self.options: list[int] = []
-        self.sel_die = 0
-        self.sel_area = 0
-        self.sel_offset = 0
-        self.sel_reward = -1
-        self.sel_colour = 0
-        self.sel_from = 0
+        self.sel_die: i64 = 0
+        self.sel_area: i64 = 0
+        self.sel_offset: i64 = 0
+        self.sel_reward: i64 = -1
+        self.sel_colour: i64 = 0
+        self.sel_from: i64 = 0
 
-    def pending_options(self, op: int, seat: int, b: int, flags: int) -> list[int]:
+    def pending_options(self, op: i64, seat: i64, b: i64, flags: i64) -> list[int]:
         """The first choices of a pending decision, the one to decline (``SKIP``) last."""
         options: list[int] = []
         if op == OP_WINDOW:
@@ -74,7 +79,7 @@ class Decisions(Position):
             options.append(SKIP)
         return options
 
-    def turn_options(self, seat: int) -> list[int]:
+    def turn_options(self, seat: i64) -> list[int]:
         """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1,
         SNP-3.4)."""
         options: list[int] = []
@@ -95,24 +100,24 @@ class Decisions(Position):
                 trains.append(TRAINING + die)
         return options + trains
 
-    def offset_options(self, seat: int) -> list[int]:
+    def offset_options(self, seat: i64) -> list[int]:
         """Legal, payable offsets of the selected die and area (SNP-3.2)."""
         penalty = self.penalty(self.sel_area, self.next_space(self.sel_area))
         return placing.offsets(penalty, self.res[seat * 5], self.res[seat * 5 + 1])
 
-    def value(self, seat: int) -> int:
+    def value(self, seat: i64) -> i64:
         """The value of the selected placement (SNP-3.2)."""
         penalty = self.penalty(self.sel_area, self.next_space(self.sel_area))
         face = self.face_of(seat, self.sel_die)
         return placing.value_of(face, penalty, self.sel_offset // 16, self.sel_offset % 16)
 
-    def reward_options(self, seat: int) -> list[int]:
+    def reward_options(self, seat: i64) -> list[int]:
         """Rewards of the selected placement, no reward (−1) first (SNP-3.3)."""
         snow = self.sel_offset // 16
         tickets = self.sel_offset % 16
         return [-1, *placing.rewards(self, seat, self.sel_area, self.value(seat), snow, tickets)]
 
-    def hire_possible(self, seat: int) -> bool:
+    def hire_possible(self, seat: i64) -> bool:
         """Whether the selected placement and reward allow the hire (SNP-3.6)."""
         index = -1 if self.sel_reward < 0 else self.sel_reward // 256
         space = self.next_space(self.sel_area)

@@ -3,6 +3,8 @@ happen at once."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_REFILL, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import (
@@ -20,11 +22,14 @@ from games.titles.snowplanner.words import (
     V_WINDOW,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 GAINED, WINDOW, GUEST_TAKEN, MOVED, TRAINED, DREW = 2, 3, 4, 5, 6, 7
 """Codes of the journal."""
 
 
-def carry_out(p: Position, seat: int, verb: int, amount: int) -> None:
+def carry_out(p: Position, seat: i64, verb: i64, amount: i64) -> None:
     """Carry out one verb of a gain, or put the decision that it needs on the agenda."""
     if verb < V_WINDOW:
         gain_resource(p, seat, verb, amount)
@@ -40,7 +45,7 @@ def carry_out(p: Position, seat: int, verb: int, amount: int) -> None:
         move_windows(p, seat, amount)
 
 
-def gain_resource(p: Position, seat: int, resource: int, amount: int) -> None:
+def gain_resource(p: Position, seat: i64, resource: i64, amount: i64) -> None:
     """Snow, Tickets, Croissants, Likes, points: unlimited (SNP-1.2)."""
     if resource == POINTS:
         p.add_points(seat, amount)
@@ -49,7 +54,7 @@ def gain_resource(p: Position, seat: int, resource: int, amount: int) -> None:
     p.note(GAINED, seat, resource, amount)
 
 
-def gain_windows(p: Position, seat: int, colour: int, amount: int) -> None:
+def gain_windows(p: Position, seat: i64, colour: i64, amount: i64) -> None:
     """Windows fill empty spaces one by one (SNP-4.4); those of the Bonus phase wait for its end (SNP-6.3)."""
     if p.phase == BONUS and p.step < 2:
         p.late.append(colour)
@@ -58,14 +63,14 @@ def gain_windows(p: Position, seat: int, colour: int, amount: int) -> None:
         p.push(OP_WINDOW, seat, amount, colour, 0)
 
 
-def gain_guests(p: Position, seat: int, amount: int) -> None:
+def gain_guests(p: Position, seat: i64, amount: i64) -> None:
     """Take up to this many cards from the whole Station; may be declined (SNP-4.1). The row refills when all
     are chosen."""
     p.push(OP_REFILL, seat, 0, 0, 0)
     p.push(OP_GUEST, seat, amount, 6, 1)
 
 
-def draw_events(p: Position, seat: int, amount: int) -> None:
+def draw_events(p: Position, seat: i64, amount: i64) -> None:
     """Draw Events; an empty deck gives nothing (SNP-4.8)."""
     for _ in range(amount):
         card = p.draw(p.event_deck, "event", p.t.events)
@@ -74,18 +79,18 @@ def draw_events(p: Position, seat: int, amount: int) -> None:
             p.note(DREW, seat, card)
 
 
-def train_steps(p: Position, seat: int, steps: int) -> None:
+def train_steps(p: Position, seat: i64, steps: i64) -> None:
     """Free steps of training in any split; may be declined; only the Main phase has them (SNP-3.4)."""
     if p.phase == MAIN:
         p.push(OP_TRAIN, seat, steps, 0, 1)
 
 
-def move_windows(p: Position, seat: int, amount: int) -> None:
+def move_windows(p: Position, seat: i64, amount: i64) -> None:
     """Move Windows to other empty spaces; may be declined (SNP-4.7)."""
     p.push(OP_MOVE_WINDOW, seat, amount, 0, 1)
 
 
-def place_window(p: Position, seat: int, colour: int, position: int) -> None:
+def place_window(p: Position, seat: i64, colour: i64, position: i64) -> None:
     """Put one Window (colour 1 to 3) on an empty position (from 0): the Talent gives, then the space's bonus
     (SNP-4.4, SNP-4.6)."""
     p.win[seat * 3 + colour - 1] |= BIT[position]
@@ -94,7 +99,7 @@ def place_window(p: Position, seat: int, colour: int, position: int) -> None:
     p.fire(seat, ON_WINDOW)
 
 
-def take_guest(p: Position, seat: int, position: int, room: int) -> None:
+def take_guest(p: Position, seat: i64, position: i64, room: i64) -> None:
     """Take the card on a Station position (from 0) into a free room at Day 1, paying its Croissants (SNP-4.1,
     SNP-4.3)."""
     card = p.station[position]
@@ -106,7 +111,7 @@ def take_guest(p: Position, seat: int, position: int, room: int) -> None:
     p.fire(seat, ON_GUEST)
 
 
-def move_window(p: Position, seat: int, origin: int, target: int) -> None:
+def move_window(p: Position, seat: i64, origin: i64, target: i64) -> None:
     """Move one Window between positions (from 0), without a placement bonus (SNP-4.7)."""
     for colour in range(3):
         if p.win[seat * 3 + colour] & BIT[origin]:
@@ -114,7 +119,7 @@ def move_window(p: Position, seat: int, origin: int, target: int) -> None:
             p.note(MOVED, seat, colour + 1, origin, target)
 
 
-def raise_die(p: Position, seat: int, die: int) -> None:
+def raise_die(p: Position, seat: i64, die: i64) -> None:
     """One step up (SNP-3.4)."""
     if die == PART_TIME:
         p.pt_face += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner import effects, placing, rounds, stays
 from games.titles.snowplanner.board import (
     OP_END_TURN,
@@ -43,13 +45,16 @@ from games.titles.snowplanner.words import (
     TALENTS,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 
 class Flow(Decisions):
     """A position that runs on to its next decision."""
 
     # Asking.
 
-    def _ask(self, seat: int, face: int, options: list[int]) -> None:
+    def _ask(self, seat: i64, face: i64, options: list[int]) -> None:
         self.actor = seat
         self.face = face
         self.options = options
@@ -102,7 +107,7 @@ class Flow(Decisions):
             placing.end_turn(self)
         return False
 
-    def _pending_step(self, op: int, seat: int, left: int, b: int, flags: int) -> bool:
+    def _pending_step(self, op: i64, seat: i64, left: i64, b: i64, flags: i64) -> bool:
         """Drop a pending decision without options, make one with a single option, else ask (flags 1: may be
         skipped)."""
         options = self.pending_options(op, seat, b, flags)
@@ -160,7 +165,7 @@ class Flow(Decisions):
             return False
         return self._check_out_step()
 
-    def _next_seat(self, phase: int, after: int) -> None:
+    def _next_seat(self, phase: i64, after: i64) -> None:
         """The same phase for the next seat in turn order, or the phase after it from the first seat on."""
         at = self.order.index(self.active) + 1
         self.rooms_done = 0
@@ -184,7 +189,7 @@ class Flow(Decisions):
         rounds.start_main(self)
         return False
 
-    def keep_talent(self, seat: int, talent: int) -> None:
+    def keep_talent(self, seat: i64, talent: i64) -> None:
         """Keep one Talent; the other leaves the game unseen (SNP-1.3)."""
         self.talent[seat] = talent
         self.talent_hand[seat] = []
@@ -202,7 +207,7 @@ class Flow(Decisions):
         self._ask(seat, F_TURN, options)
         return True
 
-    def _only_placement(self, seat: int, option: int) -> bool:
+    def _only_placement(self, seat: i64, option: i64) -> bool:
         """Make the placement if it is the seat's only one in every detail; rare: one die, one area with a
         space."""
         dice = [die for die in range(4) if self.in_room(seat, die)]
@@ -271,7 +276,7 @@ class Flow(Decisions):
         self._ask(seat, F_STAY, options + self._free_training(seat))
         return True
 
-    def _free_training(self, seat: int) -> list[int]:
+    def _free_training(self, seat: i64) -> list[int]:
         return [TRAINING + die for die in range(4) if placing.trainable(self, seat, die, True)]
 
     def use_one(self) -> None:
@@ -285,19 +290,19 @@ class Flow(Decisions):
             if self.agenda[-1] & 2:
                 self.agenda[-1] = 1
 
-    def skip_pending(self, seat: int) -> None:
+    def skip_pending(self, seat: i64) -> None:
         """Decline what is left of the pending decision on top."""
         self.note(SKIPPED, seat, self.agenda[-5])
         self.pop()
 
-    def place_window(self, seat: int, colour: int, position: int) -> None:
+    def place_window(self, seat: i64, colour: i64, position: i64) -> None:
         """Place one Window (colour 1 to 3) on a position from 0, for the pending decision on top
         (SNP-4.4)."""
         self.sel_colour = 0
         self.use_one()
         effects.place_window(self, seat, colour, position)
 
-    def take_guest(self, seat: int, position: int, room: int) -> None:
+    def take_guest(self, seat: i64, position: i64, room: i64) -> None:
         """Take a Station card (position from 0) into a room (from 0) for the pending decision on top
         (SNP-4.1)."""
         self.use_one()

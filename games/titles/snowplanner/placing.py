@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner.board import OP_END_TURN, OP_GUEST, OP_HIRE, OP_REFILL, OP_WINDOW
 from games.titles.snowplanner.effects import raise_die
 from games.titles.snowplanner.position import Position
@@ -20,22 +22,25 @@ from games.titles.snowplanner.words import (
     TICKETS,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 PLACED_DIE, REWARD, PLAYED_EVENT, PLAYED_GOAL, HIRED, PAID, TRAINING = 10, 11, 12, 13, 14, 15, 16
 """Codes of the journal."""
 
 
-def value_of(face: int, penalty: int, snow: int, tickets: int) -> int:
+def value_of(face: i64, penalty: i64, snow: i64, tickets: i64) -> i64:
     """What a placed die is worth (SNP-3.2). May be below 1."""
     return min(face, face - penalty + 2 * snow + tickets)
 
 
-def too_much(penalty: int, snow: int, tickets: int) -> bool:
+def too_much(penalty: i64, snow: i64, tickets: i64) -> bool:
     """Whether the offset would reach the penalty without one of its units (SNP-3.2)."""
     offset = 2 * snow + tickets
     return (snow > 0 and offset - 2 >= penalty) or (tickets > 0 and offset - 1 >= penalty)
 
 
-def offsets(penalty: int, snow: int, tickets: int) -> list[int]:
+def offsets(penalty: i64, snow: i64, tickets: i64) -> list[int]:
     """All legal offsets that ``snow`` and ``tickets`` in hand can pay, each as Snow × 16 + Tickets, cheapest
     first (SNP-3.2)."""
     found: list[int] = []
@@ -46,14 +51,14 @@ def offsets(penalty: int, snow: int, tickets: int) -> list[int]:
     return found
 
 
-def tile_gain(p: Position, space: int) -> int:
+def tile_gain(p: Position, space: i64) -> i64:
     """The gain of a Summit space now (SNP-3.5): the tile's from round 5 on, the printed one before."""
     if p.round >= p.t.tiles_from_round and p.tiles[space] >= 0:
         return p.t.tile_gain[p.tiles[space]]
     return p.t.reward_gain[8][0]
 
 
-def can_pay(p: Position, seat: int, cost: list[int], snow: int, tickets: int) -> bool:
+def can_pay(p: Position, seat: i64, cost: list[int], snow: i64, tickets: i64) -> bool:
     """Whether the seat can pay ``cost`` after spending ``snow`` and ``tickets`` on the penalty (SNP-3.3)."""
     base = seat * 5
     if p.res[base] - snow < cost[0] or p.res[base + 1] - tickets < cost[1]:
@@ -61,7 +66,7 @@ def can_pay(p: Position, seat: int, cost: list[int], snow: int, tickets: int) ->
     return p.res[base + 2] >= cost[2] and p.res[base + 3] >= cost[3] and p.res[base + 4] >= cost[4]
 
 
-def takeable_within(p: Position, seat: int, limit: int) -> bool:
+def takeable_within(p: Position, seat: i64, limit: i64) -> bool:
     """Whether any card of the first ``limit`` Station positions could be taken (SNP-3.3, SNP-4.1)."""
     if p.free_room(seat) < 0:
         return False
@@ -71,7 +76,7 @@ def takeable_within(p: Position, seat: int, limit: int) -> bool:
     return at < limit
 
 
-def rewards(p: Position, seat: int, area: int, value: int, snow: int, tickets: int) -> list[int]:
+def rewards(p: Position, seat: i64, area: i64, value: i64, snow: i64, tickets: i64) -> list[int]:
     """The rewards that may be chosen, each as index × 256 + card + 1 (card of an Event or Goal, else 0)
     (SNP-3.3)."""
     found: list[int] = []
@@ -104,7 +109,7 @@ def rewards(p: Position, seat: int, area: int, value: int, snow: int, tickets: i
     return found
 
 
-def sure_tickets(p: Position, seat: int, area: int, space: int, index: int) -> int:
+def sure_tickets(p: Position, seat: i64, area: i64, space: i64, index: i64) -> i64:
     """Tickets that the reward and its Talent surely bring before the hire is paid (SNP-3.6)."""
     if index < 0:
         return 0
@@ -130,7 +135,7 @@ def sure_tickets(p: Position, seat: int, area: int, space: int, index: int) -> i
     return sure
 
 
-def may_hire(p: Position, seat: int, area: int, value: int, tickets: int, sure: int) -> bool:
+def may_hire(p: Position, seat: i64, area: i64, value: i64, tickets: i64, sure: i64) -> bool:
     """Whether the Part-Time Die may be hired with this placement; ``sure``: Tickets the reward brings first
     (SNP-3.6)."""
     if area != OFFICE or p.pt_holder >= 0 or value < p.pt_face:
@@ -138,7 +143,7 @@ def may_hire(p: Position, seat: int, area: int, value: int, tickets: int, sure: 
     return p.res[seat * 5 + TICKETS] - tickets + sure >= 1
 
 
-def pay(p: Position, seat: int, cost: list[int]) -> None:
+def pay(p: Position, seat: i64, cost: list[int]) -> None:
     """Pay resources; the caller made sure that they are there."""
     for resource in range(5):
         if cost[resource]:
@@ -146,7 +151,7 @@ def pay(p: Position, seat: int, cost: list[int]) -> None:
             p.note(PAID, seat, resource, cost[resource])
 
 
-def place(p: Position, seat: int, die: int, area: int, offset: int, reward: int, hire: bool) -> None:
+def place(p: Position, seat: i64, die: i64, area: i64, offset: i64, reward: i64, hire: bool) -> None:
     """Place a die (SNP-3.1) with an offset as in :func:`offsets`, for a reward as in :func:`rewards` (−1
     none), hiring or not."""
     snow, tickets = offset // 16, offset % 16
@@ -168,7 +173,7 @@ def place(p: Position, seat: int, die: int, area: int, offset: int, reward: int,
         take_reward(p, seat, area, space, reward // 256, reward % 256 - 1)
 
 
-def take_reward(p: Position, seat: int, area: int, space: int, index: int, card: int) -> None:
+def take_reward(p: Position, seat: i64, area: i64, space: i64, index: i64, card: i64) -> None:
     """Pay the cost, let the Talent give, then take the gain (SNP-3.3, SNP-4.6)."""
     t = p.t
     kind = t.reward_kind[area][index]
@@ -192,7 +197,7 @@ def take_reward(p: Position, seat: int, area: int, space: int, index: int, card:
     p.fire(seat, area)
 
 
-def play_event(p: Position, seat: int, event: int) -> None:
+def play_event(p: Position, seat: i64, event: i64) -> None:
     """Pay an Event's cost, then the Talent gives, then its effect (SNP-3.5, SNP-4.6, SNP-4.8)."""
     pay(p, seat, p.t.event_cost[event])
     p.events[seat].remove(event)
@@ -202,21 +207,21 @@ def play_event(p: Position, seat: int, event: int) -> None:
     p.fire(seat, ON_EVENT)
 
 
-def hire(p: Position, seat: int) -> None:
+def hire(p: Position, seat: i64) -> None:
     """Pay 1 Ticket; the Part-Time Die goes to the Worker Room (SNP-3.6)."""
     p.res[seat * 5 + TICKETS] -= 1
     p.pt_holder = seat
     p.note(HIRED, seat, p.pt_face)
 
 
-def trainable(p: Position, seat: int, die: int, paid: bool) -> bool:
+def trainable(p: Position, seat: i64, die: i64, paid: bool) -> bool:
     """Whether a die could go up by one step, for Tickets (``paid``) or by an effect (SNP-3.4)."""
     if not p.in_room(seat, die) or p.face_of(seat, die) >= 6:
         return False
     return not paid or p.res[seat * 5 + TICKETS] >= p.training_cost(seat, die)
 
 
-def train(p: Position, seat: int, die: int) -> None:
+def train(p: Position, seat: i64, die: i64) -> None:
     """Training as a free action (SNP-3.4)."""
     cost = p.training_cost(seat, die)
     p.res[seat * 5 + TICKETS] -= cost

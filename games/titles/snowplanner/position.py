@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner.board import OP_GAIN, Board
 from games.titles.snowplanner.words import (
     BIT,
@@ -19,17 +21,20 @@ from games.titles.snowplanner.words import (
     TICKETS,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 
 class Position(Board):
     """A position that can be asked."""
 
     # Windows.
 
-    def windows(self, seat: int) -> int:
+    def windows(self, seat: i64) -> i64:
         """The mask of covered grid positions."""
         return self.win[seat * 3] | self.win[seat * 3 + 1] | self.win[seat * 3 + 2]
 
-    def bingos(self, seat: int) -> int:
+    def bingos(self, seat: i64) -> i64:
         """Lines of three Windows of one colour (SNP-4.5)."""
         found = 0
         for colour in range(3):
@@ -41,14 +46,14 @@ class Position(Board):
 
     # Rooms.
 
-    def free_room(self, seat: int) -> int:
+    def free_room(self, seat: i64) -> i64:
         """The lowest free room, from 0, or −1 (SNP-4.1)."""
         for room in range(self.rooms):
             if self.room_card[seat * self.rooms + room] < 0:
                 return room
         return -1
 
-    def occupied(self, seat: int) -> int:
+    def occupied(self, seat: i64) -> i64:
         """How many rooms hold a card."""
         found = 0
         for room in range(self.rooms):
@@ -56,7 +61,7 @@ class Position(Board):
                 found += 1
         return found
 
-    def vips_in_rooms(self, seat: int) -> int:
+    def vips_in_rooms(self, seat: i64) -> i64:
         """VIPs in rooms (SNP-5.1, SNP-8.5)."""
         found = 0
         for room in range(self.rooms):
@@ -64,7 +69,7 @@ class Position(Board):
                 found += 1
         return found
 
-    def takeable(self, seat: int, card: int) -> bool:
+    def takeable(self, seat: i64, card: i64) -> bool:
         """Whether the seat could take this Station card, a free room given: Croissants (SNP-4.1), a VIP's
         pattern (SNP-4.3)."""
         if card < 0:
@@ -74,7 +79,7 @@ class Position(Board):
             return self.windows(seat) & pattern == pattern
         return self.res[seat * 5 + CROISSANTS] >= self.t.cost[card]
 
-    def meets(self, seat: int, requirement: int) -> bool:
+    def meets(self, seat: i64, requirement: i64) -> bool:
         """Whether a stay requirement is met and could be paid (SNP-4.2, SNP-4.3, SNP-7.1)."""
         need = self.t.requirements[requirement]
         base = seat * 3
@@ -96,7 +101,7 @@ class Position(Board):
             and self.res[at + 4] >= need[10]
         )
 
-    def can_stay(self, seat: int, room: int) -> bool:
+    def can_stay(self, seat: i64, room: i64) -> bool:
         """Whether the card in this room may stay another night (SNP-7.1, SNP-7.2)."""
         card = self.room_card[seat * self.rooms + room]
         requirement = self.t.stay[card * 3 + self.room_day[seat * self.rooms + room] - 1]
@@ -104,7 +109,7 @@ class Position(Board):
 
     # Dice and areas.
 
-    def next_space(self, area: int) -> int:
+    def next_space(self, area: i64) -> i64:
         """The leftmost available space of an area, from 0, or −1 if it is full (SNP-3.1)."""
         width = 3 if area == SUMMIT else self.width
         for space in range(width):
@@ -112,7 +117,7 @@ class Position(Board):
                 return space
         return -1
 
-    def dice_in(self, area: int) -> int:
+    def dice_in(self, area: i64) -> i64:
         """How many dice lie in an area."""
         found = 0
         for space in range(4):
@@ -120,24 +125,24 @@ class Position(Board):
                 found += 1
         return found
 
-    def penalty(self, area: int, space: int) -> int:
+    def penalty(self, area: i64, space: i64) -> i64:
         """The penalty of a space, for a die placed there now (SNP-3.2)."""
         if area == SUMMIT:
             return self.t.summit_penalties[space]
         printed = self.t.penalties[self.seats][space]
         return self.dice_in(area) if printed < 0 else printed
 
-    def part_time_in_room(self, seat: int) -> bool:
+    def part_time_in_room(self, seat: i64) -> bool:
         """Whether the seat holds the Part-Time Die unplaced."""
         return self.pt_holder == seat and not self.pt_placed
 
-    def in_room(self, seat: int, die: int) -> bool:
+    def in_room(self, seat: i64, die: i64) -> bool:
         """Whether the die (3: the Part-Time Die) is in the seat's Worker Room."""
         if die == PART_TIME:
             return self.part_time_in_room(seat)
         return self.dstate[seat * 3 + die] == ROOM
 
-    def has_die(self, seat: int) -> bool:
+    def has_die(self, seat: i64) -> bool:
         """Whether any die is in the seat's Worker Room."""
         return (
             self.dstate[seat * 3] == ROOM
@@ -146,17 +151,17 @@ class Position(Board):
             or self.part_time_in_room(seat)
         )
 
-    def face_of(self, seat: int, die: int) -> int:
+    def face_of(self, seat: i64, die: i64) -> i64:
         """The face of a die (3: the Part-Time Die)."""
         return self.pt_face if die == PART_TIME else self.dface[seat * 3 + die]
 
-    def training_cost(self, seat: int, die: int) -> int:
+    def training_cost(self, seat: i64, die: i64) -> i64:
         """Tickets for one step of training (SNP-3.4)."""
         return self.pt_face - 1 if die == PART_TIME else self.dface[seat * 3 + die]
 
     # Counts.
 
-    def counted(self, seat: int, per: int, scoring: bool) -> int:
+    def counted(self, seat: i64, per: i64, scoring: bool) -> i64:
         """What a round card (``scoring`` false) or a Goal (true) counts, by number in ``words.PER`` (SNP-5.1,
         SNP-8.5)."""
         base = seat * 3
@@ -185,19 +190,19 @@ class Position(Board):
             return self.res[seat * 5 + SNOW] + self.res[seat * 5 + TICKETS] + self.res[seat * 5 + CROISSANTS]
         return (self.dface[base] >= 5) + (self.dface[base + 1] >= 5) + (self.dface[base + 2] >= 5)
 
-    def goal_value(self, seat: int, goal: int) -> int:
+    def goal_value(self, seat: i64, goal: i64) -> i64:
         """Points of a played Goal as things stand (SNP-8.5)."""
         units = self.counted(seat, self.t.goal_per[goal], True) // self.t.goal_divisor[goal]
         return min(self.t.goal_max[goal], units * self.t.goal_points[goal])
 
-    def owed(self, seat: int, card: int) -> int:
+    def owed(self, seat: i64, card: i64) -> i64:
         """What a round card asks of the seat now (SNP-5.1)."""
         return (
             self.t.owe_base[card]
             + self.counted(seat, self.t.owe_per[card], False) // self.t.owe_divisor[card]
         )
 
-    def score(self, seat: int) -> list[int]:
+    def score(self, seat: i64) -> list[int]:
         """Points, Goals, Likes, stock and total (SNP-8.5)."""
         goals = 0
         for goal in self.played_goals[seat]:
@@ -209,7 +214,7 @@ class Position(Board):
 
     # Changes that many rules make.
 
-    def add_points(self, seat: int, points: int) -> None:
+    def add_points(self, seat: i64, points: i64) -> None:
         """Gain points; the first time there are enough, the third die joins the Worker Room for good
         (SNP-1.1)."""
         at = seat * 5 + POINTS
@@ -218,19 +223,19 @@ class Position(Board):
             self.dstate[seat * 3 + 2] = ROOM
             self.note(1, seat)
 
-    def lose_points(self, seat: int, points: int) -> int:
+    def lose_points(self, seat: i64, points: i64) -> i64:
         """Lose points, never below 0 (SNP-5.1, SNP-7.2). Returns how many were lost."""
         at = seat * 5 + POINTS
         lost = min(points, self.res[at])
         self.res[at] -= lost
         return lost
 
-    def push_gain(self, seat: int, gain: int) -> None:
+    def push_gain(self, seat: i64, gain: i64) -> None:
         """Owe the seat a gain of the card table."""
         if gain:
             self.push(OP_GAIN, seat, gain, 0, 0)
 
-    def fire(self, seat: int, trigger: int) -> None:
+    def fire(self, seat: i64, trigger: i64) -> None:
         """Owe what the seat's Talent gives for this (SNP-4.6): left always, right while its pattern is
         covered; left first."""
         talent = self.talent[seat]
@@ -242,11 +247,11 @@ class Position(Board):
         if self.t.left_on[talent] == trigger:
             self.push_gain(seat, self.t.left_gain[talent])
 
-    def has_window_space(self, seat: int) -> bool:
+    def has_window_space(self, seat: i64) -> bool:
         """Whether the grid has an empty space (SNP-4.4)."""
         return self.windows(seat) != FULL
 
-    def empty_positions(self, seat: int) -> list[int]:
+    def empty_positions(self, seat: i64) -> list[int]:
         """Empty grid positions, from 0."""
         covered = self.windows(seat)
         return [position for position in range(9) if not covered & BIT[position]]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner.effects import refill_station
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import MAIN, OVER, PLACED, RESOLUTION, ROOM, SUMMIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ANNOUNCED, SUMMIT_OPEN, OWED, CLEANED, NEW_ORDER, GAME_OVER, GIVEN = 20, 21, 22, 23, 24, 25, 26
 """Codes of the journal."""
@@ -38,7 +43,7 @@ def start_resolution(p: Position) -> None:
     p.step = 0
 
 
-def resolve(p: Position, seat: int) -> None:
+def resolve(p: Position, seat: i64) -> None:
     """Low Season gives; the others ask for what is owed, each unit unpaid costs 2 points (SNP-5.1)."""
     card = p.round_card
     resource = p.t.owe_resource[card]

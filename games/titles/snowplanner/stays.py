@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.titles.snowplanner.board import OP_PENALTY, OP_WINDOW
 from games.titles.snowplanner.effects import carry_out
 from games.titles.snowplanner.placing import pay
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import BIT, ON_BONUS, ON_CHECKOUT, POPCOUNT, RESOURCES
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 EMPTY_HOTEL, ROOM_PAID, BONUS_ROW, STAYED, LEFT, PENALTY = 30, 31, 32, 33, 34, 35
 """Codes of the journal."""
@@ -14,14 +19,14 @@ EMPTY_HOTEL, ROOM_PAID, BONUS_ROW, STAYED, LEFT, PENALTY = 30, 31, 32, 33, 34, 3
 EMPTY_LOSS = 3
 
 
-def start_payment(p: Position, seat: int) -> None:
+def start_payment(p: Position, seat: i64) -> None:
     """A hotel with no card in any room loses 3 points (SNP-6.2)."""
     if p.occupied(seat) == 0:
         lost = p.lose_points(seat, EMPTY_LOSS)
         p.note(EMPTY_HOTEL, seat, lost)
 
 
-def open_rooms(p: Position, seat: int) -> list[int]:
+def open_rooms(p: Position, seat: i64) -> list[int]:
     """Occupied rooms, from 0, that were not resolved yet in this phase (SNP-6.1, SNP-7.1)."""
     return [
         room
@@ -30,7 +35,7 @@ def open_rooms(p: Position, seat: int) -> list[int]:
     ]
 
 
-def pay_room(p: Position, seat: int, room: int) -> None:
+def pay_room(p: Position, seat: i64, room: i64) -> None:
     """A guest pays the reward of its Day, a VIP its one reward (SNP-6.1)."""
     p.rooms_done |= BIT[room]
     card = p.room_card[seat * p.rooms + room]
@@ -38,7 +43,7 @@ def pay_room(p: Position, seat: int, room: int) -> None:
     p.push_gain(seat, p.t.reward[card * 3 + p.room_day[seat * p.rooms + room] - 1])
 
 
-def count_bonus(p: Position, seat: int) -> None:
+def count_bonus(p: Position, seat: i64) -> None:
     """Each colour's row once, all counted before the first gain; then the Talent's gain on bonus
     (SNP-6.3)."""
     counts = [min(6, POPCOUNT[p.win[seat * 3 + colour]]) for colour in range(3)]
@@ -51,14 +56,14 @@ def count_bonus(p: Position, seat: int) -> None:
             carry_out(p, seat, gain[at], gain[at + 1])
 
 
-def place_late_windows(p: Position, seat: int) -> None:
+def place_late_windows(p: Position, seat: i64) -> None:
     """Windows gained in the Bonus phase are placed when it is over, first gained first (SNP-6.3)."""
     for at in range(len(p.late) - 2, -1, -2):
         p.push(OP_WINDOW, seat, p.late[at + 1], p.late[at], 0)
     del p.late[:]
 
 
-def stay(p: Position, seat: int, room: int) -> None:
+def stay(p: Position, seat: i64, room: i64) -> None:
     """The requirement is met and paid: the arrow moves on, a VIP's to Day 3 at most (SNP-7.1, SNP-7.2)."""
     at = seat * p.rooms + room
     card = p.room_card[at]
@@ -69,7 +74,7 @@ def stay(p: Position, seat: int, room: int) -> None:
     p.note(STAYED, seat, room, card, p.room_day[at])
 
 
-def check_out(p: Position, seat: int, room: int) -> None:
+def check_out(p: Position, seat: i64, room: i64) -> None:
     """A card leaves, face down to the Check-out area; the Talent gives, then a VIP costs its penalty
     (SNP-7.1, SNP-7.2, SNP-4.6)."""
     at = seat * p.rooms + room
@@ -84,6 +89,6 @@ def check_out(p: Position, seat: int, room: int) -> None:
     p.fire(seat, ON_CHECKOUT)
 
 
-def lose_penalty(p: Position, seat: int, penalty: int) -> None:
+def lose_penalty(p: Position, seat: i64, penalty: i64) -> None:
     """Points stop at 0 (SNP-7.2)."""
     p.note(PENALTY, seat, p.lose_points(seat, penalty))

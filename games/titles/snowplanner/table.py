@@ -6,6 +6,7 @@ The JSON form of a card set is the one of ``data/cards.json``; ``cards.py`` chec
 from __future__ import annotations
 
 from games.core.jsontypes import JsonDict
+from games.titles.snowplanner.weights import amount_list, count_list, gain_list, price_list
 from games.titles.snowplanner.words import (
     AREAS,
     COLOURS,
@@ -46,6 +47,26 @@ class CardTable:
         self._read_areas(data)
         self._read_hotel(data)
         self._read_decks(data)
+        self._reckon()
+
+    def _reckon(self) -> None:
+        """What gains are worth, for play without search."""
+        self.price: list[float] = price_list()
+        """By round × 5 + resource."""
+        self.gain_count = len(self.gains)
+        self.gain_value: list[float] = gain_list(self.gains, self.price)
+        """By round × number of gains + gain, without its Windows and guests."""
+        self.gain_amount: list[int] = amount_list(self.gains)
+        """By gain × 5 + resource."""
+        self.gain_windows: list[int] = count_list(self.gains, False)
+        self.gain_guests: list[int] = count_list(self.gains, True)
+        self.row_value: list[float] = [0.0] * 10
+        """By colour × 10 + number of Windows, up to 9: the row of the Bonus table in the middle of the
+        game."""
+        for row in self.bonus_row[1:]:
+            values = [self.gain_value[4 * self.gain_count + gain] for gain in row]
+            self.row_value += [*values, *[values[-1]] * (10 - len(values))]
+        self.row_value += [0.0] * 3
 
     def _read_decks(self, data: JsonDict) -> None:
         """Which cards are dealt: all but those that a scenario brought along (``own``)."""
