@@ -108,7 +108,7 @@ class Board(State):
         self.seed = x
         return x % size
 
-    def reseed(self, seed: i64) -> None:
+    def reseed(self, seed: int) -> None:
         x = (seed * 2654435761 + 97) & 0xFFFFFFFF
         self.seed = x if x else 88675123
         self.lazy = True

@@ -9,9 +9,9 @@ from functools import lru_cache
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
-from games.core.results import CardFault, Event, FormFault, Violation
+from games.core.results import CardFault, Event, FormFault, Use, Violation
 from games.titles.snowplanner import cards as card_sets
-from games.titles.snowplanner import texts
+from games.titles.snowplanner import census, texts
 from games.titles.snowplanner.form import FORM, SLUG
 from games.titles.snowplanner.game import SnowGame
 from games.titles.snowplanner.load import load_form
@@ -105,6 +105,10 @@ class SnowPlanner(Title):
 
     def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
         return texts.violation_text(violation, names)
+
+    def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
+        assert isinstance(game, SnowGame)
+        return census.uses(game.state, events)
 
     @property
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:
