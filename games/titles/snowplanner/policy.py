@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner import placing, worth
 from games.titles.snowplanner.decisions import (
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
     from games.titles.snowplanner.state import SnowState
 
-FIRST = 20.0
+FIRST: Final = 20.0
 """A training that pays comes before any placement: it is free, the dice are placed afterwards."""
-NOISE = 0.6
+NOISE: Final = 0.6
 """The most that ``suggest`` adds to a choice by chance, in points."""
-NO_VALUES: list[float] = []
+NO_VALUES: Final[list[float]] = []
 
 
 def suggest(s: SnowState) -> i64:

@@ -5,7 +5,7 @@ All functions look only at what lies open and at the seat's own hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.placing import tile_gain
 from games.titles.snowplanner.position import Position
@@ -28,9 +28,9 @@ from games.titles.snowplanner.words import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-COVER = 0.35
+COVER: Final = 0.35
 """What one more Window adds by stays and patterns, a round."""
-UNPAID = 2.0
+UNPAID: Final = 2.0
 """What a unit that can't be paid costs (SNP-5.1)."""
 
 
