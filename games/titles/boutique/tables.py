@@ -83,8 +83,12 @@ def _placements() -> tuple[list[tuple[int, ...]], int, int, int, int]:
     return [*single, *same, *same_adjacent, *two, *two_adjacent], 64, 128, 192, 192 + 4096
 
 
-WAYS, _SAME, _SAME_ADJACENT, _TWO, _TWO_ADJACENT = _placements()
-
+_PLACEMENTS: Final = _placements()
+WAYS: Final[list[tuple[int, ...]]] = _PLACEMENTS[0]
+_SAME: Final = _PLACEMENTS[1]
+_SAME_ADJACENT: Final = _PLACEMENTS[2]
+_TWO: Final = _PLACEMENTS[3]
+_TWO_ADJACENT: Final = _PLACEMENTS[4]
 
 LOWEST: Final[list[int]] = [max(0, (mask & -mask).bit_length() - 1) for mask in range(64)]
 """The lowest member of a set of seats."""

@@ -56,7 +56,7 @@ UNDERCUT: Final = 48
 WALKIN_NOISE: Final = 49
 GIVE_UP: Final = 50
 
-WEIGHTS: list[int] = [
+WEIGHTS: Final[list[int]] = [
     3, 3, 4, 4, 4, 4, 3, 1,
     3, 3, 4, 3, 4, 4, 2, 1,
     5, 9, 10, 11, 10, 11, 8, 8,
