@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 CARD_LIMIT: Final = 120
 """As many cards as the kernel's two words of drawn cards hold."""
 GUESS_SPREAD: Final = 1
-"""How far guesses at others' prices vary, each way: people don't all open alike."""
+"""How far one in two guesses at others' prices varies, each way: people don't all open alike."""
 FAR_AHEAD: Final = 30
 """The lead, in hundreds, beyond which more of it counts for nothing."""
 MARGIN_SHARE: Final = 0.3
@@ -74,10 +74,11 @@ def guess_hidden(s: BoutiqueState, seat: i64) -> None:
             continue
         hotel = s.hotels[other]
         if phase == PREPARE:
+            spread: i64 = GUESS_SPREAD * s.below(2)
             hotel.price = 0
             for slot in range(7):
-                hotel.price |= opening_price(s, WEIGHTS, slot, GUESS_SPREAD) << (6 * slot)
-            hotel.breakfast = opening_price(s, WEIGHTS, 7, GUESS_SPREAD)
+                hotel.price |= opening_price(s, WEIGHTS, slot, spread) << (6 * slot)
+            hotel.breakfast = opening_price(s, WEIGHTS, 7, spread)
         elif phase == PLANNING:
             _guess_staff(s, hotel, (s.staffed >> other) & 1)
         elif (
