@@ -56,8 +56,15 @@ def state(page: Page) -> dict[str, Any]:
 def hire_what_is_needed(page: Page) -> None:
     """Planning: take what the guests need, then less until it can be paid."""
     page.get_by_role("button", name="Hire what is needed").click()
+    wait_until_drawn(page)
     while page.locator(f'{PRIMARY}[aria-disabled="true"]').count():
         page.locator('.stepper .btn[aria-label^="One less"]:not([disabled])').first.click()
+        wait_until_drawn(page)
+
+
+def wait_until_drawn(page: Page) -> None:
+    """Let the page draw what was typed: it draws once a frame."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def act(page: Page, now: dict[str, Any]) -> None:

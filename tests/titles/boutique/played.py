@@ -84,7 +84,7 @@ def scripted(
 def played(*args: Any, **kwargs: Any) -> JsonDict:
     """The state that a scenario leads to; it must hold."""
     done = scripted(*args, **kwargs)
-    assert done.failures == []
+    assert not done.failures, done.failures
     return done.game.form()
 
 

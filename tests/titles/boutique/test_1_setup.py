@@ -81,7 +81,8 @@ def test_a_faulty_card_is_named_with_what_is_wrong(changes: dict[str, object], p
 
 
 @pytest.mark.parametrize(
-    ("days", "path"), [([1, 2, 3, 4, 5, 8], "die_days.5"), ([0, 2, 3, 4, 5, 6], "die_days.0"), ([1, 2], "die_days")]
+    ("days", "path"),
+    [([1, 2, 3, 4, 5, 8], "die_days.5"), ([0, 2, 3, 4, 5, 6], "die_days.0"), ([1, 2], "die_days")],
 )
 def test_a_day_outside_the_week_is_named(days: list[int], path: str) -> None:
     found = TITLE.card_faults({**default_cards(), "die_days": days})
@@ -93,4 +94,8 @@ def test_all_faults_are_listed_not_only_the_first() -> None:
     cards["guests"][0]["stays"] = [[0, 0]]
     cards["guests"][1]["copies"] = 9
     cards["die_days"][2] = 9
-    assert [fault.path for fault in TITLE.card_faults(cards)] == ["guests.0.stays.0.1", "guests", "die_days.2"]
+    assert [fault.path for fault in TITLE.card_faults(cards)] == [
+        "guests.0.stays.0.1",
+        "guests",
+        "die_days.2",
+    ]

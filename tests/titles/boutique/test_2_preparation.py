@@ -84,7 +84,13 @@ def test_week_2_puts_carried_nights_on_the_board_and_takes_staff_off() -> None:
 
 def test_week_2_shuffles_deck_and_used_together() -> None:
     one, two = ({"stays": [[0, n]], "breakfast": False, "adjacent": False} for n in (1, 2))
-    start = {"phase": "expand", "seats_to_act": [0], "players.0.money": 1000, "deck": [one] * 5, "used": [two] * 6}
+    start = {
+        "phase": "expand",
+        "seats_to_act": [0],
+        "players.0.money": 1000,
+        "deck": [one] * 5,
+        "used": [two] * 6,
+    }
     form = played(start=start, moves=[expand(0, 0)])
     assert form["used"] == []
     assert sorted(card["stays"][0][1] for card in form["deck"]) == [1] * 5 + [2] * 6

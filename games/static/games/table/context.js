@@ -20,7 +20,7 @@ export function context(store, actions, board, device) {
     me: state.match.you,
     resigned: state.match.you !== null && state.match.seats[state.match.you].resigned,
     draft: store.draft,
-    seenAtLoad: store.seenAtLoad,
+    missed: store.missed,
     wholeLog: store.wholeLog(),
     setDraft: (patch) => store.setDraft(patch),
     setUi: (patch) => store.setUi(patch),
