@@ -11,6 +11,10 @@ const CHIP_LETTER = 5.3;
 const CHIP_TALL = 20;
 const PLATE_TALL = 24;
 const MARKER_ROOM = 20;
+const LIFT_PLATE = [72, 22];
+// Where a lift's plate may hang on its cable, in the order of preference.
+const VALLEY_PARTS = [0.3, 0.42, 0.52, 0.62, 0.2];
+const PARTS = [0.42, 0.5, 0.34, 0.6, 0.68, 0.26];
 
 const SIGNS = {
   green: svg`<circle cx="7" cy="7" r="6.2" />`,
@@ -161,10 +165,9 @@ export function liftPlates(ctx) {
     if (!lift) return nothing;
     const low = ctx.atlas.places[aid.from];
     const high = ctx.atlas.places[aid.to];
-    const part = low.height === 0 ? 0.3 : 0.42;
     const [a, b] = lift.path.slice(1).split("L").map((point) => point.split(" ").map(Number));
-    const x = Math.round(a[0] + (b[0] - a[0]) * part - 36);
-    const y = Math.round(a[1] + (b[1] - a[1]) * part - 11);
+    const along = (low.height === 0 ? VALLEY_PARTS : PARTS).map((part) => [0, 1].map((axis) => a[axis] + (b[axis] - a[axis]) * part - LIFT_PLATE[axis] / 2));
+    const [x, y] = leastHidden(ctx, along, LIFT_PLATE, null, []).map(Math.round);
     const look = () => ctx.look({ lift: lift.key });
     const go = () => chooseLift(ctx, aid.to);
     const sel = chosen?.to === aid.to;
@@ -176,15 +179,20 @@ export function liftPlates(ctx) {
   })}</g>`;
 }
 
+/** @returns {[number, number]} the first of these spots at which something of that size hides least of plates and what is taken */
+function leastHidden(ctx, spots, [width, height], own, taken) {
+  const plates = Object.values(ctx.atlas.runs).filter(({ key }) => key !== own).map(({ plate: [x, y, wide] }) => [x, y, wide + MARKER_ROOM, PLATE_TALL]);
+  const hidden = ([a, b]) => [...plates, ...taken].reduce((sum, [x, y, wide, tall]) =>
+    sum + Math.max(0, Math.min(a + width, x + wide) - Math.max(a, x)) * Math.max(0, Math.min(b + height, y + tall) - Math.max(b, y)), 0);
+  return spots.reduce((found, spot) => (hidden(spot) < hidden(found) ? spot : found));
+}
+
 /** Below the plate, or above or lower down where other plates or chips lie. */
 function freeSpot(ctx, run, width, taken) {
   const [x, y, plateWidth] = run.plate;
   const left = Math.round(x + plateWidth / 2 - width / 2);
-  const plates = Object.values(ctx.atlas.runs).filter(({ key }) => key !== run.key).map(({ plate: [a, b, wide] }) => [a, b, wide + MARKER_ROOM, PLATE_TALL]);
-  const cuts = (a, b) => [...plates, ...taken].reduce((sum, [c, d, wide, tall]) =>
-    sum + Math.max(0, Math.min(a + width, c + wide) - Math.max(a, c)) * Math.max(0, Math.min(b + CHIP_TALL, d + tall) - Math.max(b, d)), 0);
-  const spots = [[left, y + 31], [left, y - 27], [x - 4, y + 31], [x + plateWidth + 4 - width, y + 31], [x - 4, y - 27], [x + plateWidth + 4 - width, y - 27]];
-  const best = spots.reduce((found, spot) => (cuts(...spot) < cuts(...found) ? spot : found));
+  const spots = [[left, y + 31], [left, y - 27], [x - 4, y + 31], [x + plateWidth + 4 - width, y + 31], [x - 4, y - 27], [x + plateWidth + 4 - width, y - 27], [x + plateWidth + MARKER_ROOM + 8, y + 2], [x - width - 8, y + 2]];
+  const best = leastHidden(ctx, spots, [width, CHIP_TALL], run.key, taken);
   taken.push([...best, width, CHIP_TALL]);
   return best;
 }

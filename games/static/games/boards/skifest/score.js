@@ -42,6 +42,7 @@ function rows(ctx, seat, most) {
 
 function doingLine(ctx, seat) {
   const { word } = ctx.doing(seat);
+  if (word === "waits") return ctx.spot(seat);
   return html`<span class=${word === "thinks" ? "doing thinking" : "doing"}>${word}</span>, ${ctx.spot(seat)}`;
 }
 
