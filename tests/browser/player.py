@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -19,6 +20,13 @@ def play_as_guest(page: Page) -> None:
     expect(page.locator(".account")).to_be_visible()
 
 
+def easy_match(page: Page) -> None:
+    """A match of a guest against an AI that answers quickly."""
+    play_as_guest(page)
+    new_table(page, "me", "easy")
+    wait_for_table(page)
+
+
 def quick_match(page: Page) -> None:
     """A match against the AI, by the landing page's first button."""
     page.get_by_role("button", name="Play now against an AI").click()
@@ -26,10 +34,13 @@ def quick_match(page: Page) -> None:
 
 
 def new_table(page: Page, *seats: str) -> None:
-    """Open a table with these seats ("me", "open", "ai") by the form."""
+    """Open a table with these seats ("me", "open", or an AI's level) by the form."""
     page.goto("/new/")
     for number, who in enumerate(seats):
-        page.locator(f"label:has(#seat-{number}-{who})").click()
+        kind = who if who in ("me", "open") else "ai"
+        page.locator(f"label:has(#seat-{number}-{kind})").click()
+        if kind == "ai":
+            page.select_option(f"#level-{number}", who)
     page.get_by_role("button", name="Open the table").click()
 
 
@@ -44,9 +55,10 @@ def state(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = page.evaluate(
         """() => {
           const table = document.querySelector("#table");
-          const ready = (name) => Boolean(document.querySelector(`[data-go="${name}"]:not([aria-disabled="true"])`));
-          return {version: Number(table.dataset.version), phase: table.dataset.phase, page: table.dataset.page,
-                  primary: ready("primary"), onward: ready("onward"),
+          const open = ':not([aria-disabled="true"])';
+          const ready = (name) => Boolean(document.querySelector(`[data-go="${name}"]${open}`));
+          const {version, phase, page} = table.dataset;
+          return {version: Number(version), phase, page, primary: ready("primary"), onward: ready("onward"),
                   final: Boolean(document.querySelector("[data-final]"))};
         }"""
     )
@@ -62,9 +74,21 @@ def hire_what_is_needed(page: Page) -> None:
         wait_until_drawn(page)
 
 
+def wait_for_push(page: Page, version: int) -> None:
+    """Wait until the table shows something newer than `version`."""
+    page.wait_for_function(
+        "old => Number(document.querySelector('#table').dataset.version) > old", arg=version
+    )
+
+
 def wait_until_drawn(page: Page) -> None:
     """Let the page draw what was typed: it draws once a frame."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def press(page: Page, now: dict[str, Any]) -> None:
+    """Take the decision by the keyboard."""
+    page.keyboard.press("Enter")
 
 
 def act(page: Page, now: dict[str, Any]) -> None:
@@ -82,7 +106,12 @@ def is_over(now: dict[str, Any]) -> bool:
     return bool(now["final"])
 
 
-def play_on(*pages: Page, until: Any = is_over, seconds: float = PATIENCE_S) -> None:
+def play_on(
+    *pages: Page,
+    until: Callable[[dict[str, Any]], bool] = is_over,
+    how: Callable[[Page, dict[str, Any]], None] = act,
+    seconds: float = PATIENCE_S,
+) -> None:
     """Let each of these players decide whenever it can, until one of them sees `until`."""
     deadline = time.monotonic() + seconds
     acted: dict[int, tuple[Any, ...]] = {}
@@ -94,6 +123,6 @@ def play_on(*pages: Page, until: Any = is_over, seconds: float = PATIENCE_S) -> 
             key = (now["version"], now["phase"], now["page"])
             if (now["primary"] or now["onward"]) and acted.get(at) != key:
                 acted[at] = key
-                act(page, now)
+                how(page, now)
         pages[0].wait_for_timeout(30)
     raise AssertionError(f"the match did not get there in {seconds:.0f} s: {[state(page) for page in pages]}")

@@ -15,7 +15,6 @@ def search_state(slug: str, seats: int, seed: int) -> State:
     """A state as a search gets it."""
     match = start(get_title(slug), seats, seed)
     state = match.game.determinize(match.game.seats_to_act()[0], seed).state.clone()
-    state.stop_at_job = False  # type: ignore[attr-defined]
     state.reseed(seed)
     state.determinize(0)
     return state

@@ -82,6 +82,8 @@ def test_people_and_an_ai_play_to_the_end_and_no_view_tells_a_secret(
         site.run_all(1000)
     match.refresh_from_db()
     assert looked > 30
+    placed = LogEntry.objects.filter(match=match, seat=1, move__type="place")
+    assert {entry.kind for entry in placed} == {"standing"}
     assert match.is_finished
     assert match.result["scores"] == [player["money"] for player in match.snapshot["players"]]
     assert replayed(match) == match.snapshot

@@ -110,3 +110,15 @@ def test_week_2_begins_with_the_next_one_still_in() -> None:
     form = played(3, start, moves=[expand(0, 1)])
     assert values(form, "first_seat", "active_seat", "seats_to_act") == [2, 2, [0, 2]]
     assert values(form, "players.0.rooms", "players.0.money") == [4, 0]
+
+
+def test_a_start_in_which_all_have_confirmed_runs_on() -> None:
+    form = played(
+        start={"players.0.prices_set": True, "players.1.prices_set": True, "players.1.prices": [4] * 7}
+    )
+    assert values(form, "phase", "stage", "seats_to_act", "turn") == ["price", "booking", [0], 0]
+
+
+def test_a_start_in_which_one_has_confirmed_waits_for_the_other() -> None:
+    form = played(start={"players.0.prices_set": True, "players.0.prices": [4] * 7}, moves=[prices(1, 2)])
+    assert values(form, "phase", "players.0.prices.0", "players.1.prices.0") == ["price", 4, 2]

@@ -73,3 +73,13 @@ def test_another_move_in_planning_cites_the_phase() -> None:
 def test_six_members_of_each_kind_at_most() -> None:
     form = played(start=planning(5400, 500), moves=[hire(0, 6, 6, 6), hire(1)])
     assert money(form) == [0, 500]
+
+
+def test_a_start_with_chosen_staff_goes_on_from_there() -> None:
+    chosen = {"players.0.staff": {"housekeeping": 1, "kitchen": 0, "checkin": 1}, "players.0.staff_set": True}
+    form = played(start=planning(900, 700, **chosen), moves=[hire(1, 1)])
+    assert money(form) == [300, 400]
+    both = {**chosen, "players.1.staff_set": True}
+    form = played(start=planning(900, 700, **both))
+    assert values(form, "phase", "walkin_order") == ["price", [0, 1]]
+    assert money(form) == [300, 700]

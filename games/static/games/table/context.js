@@ -24,7 +24,7 @@ export function context(store, actions, board, device) {
     wholeLog: store.wholeLog(),
     setDraft: (patch) => store.setDraft(patch),
     setUi: (patch) => store.setUi(patch),
-    isOnline: (seat) => state.online?.includes(seat) ?? state.match.seats[seat].online,
+    isOnline: (seat) => state.match.seats[seat].kind === "ai" || (state.online?.includes(seat) ?? state.match.seats[seat].online),
     ...actions,
   };
   return board.extend(ctx);

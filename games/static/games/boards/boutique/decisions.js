@@ -5,7 +5,7 @@ import { FACES, slotValue, stayNights, tokensOf } from "./words.js";
 
 /** @returns {boolean} whether my seat must or may act */
 export const mayAct = (ctx) =>
-  ctx.me !== null && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
+  ctx.me !== null && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
 
 /** Whether the seat's price dice take a change now. */
 export const pricesEditable = (ctx, seat) =>
@@ -64,8 +64,7 @@ export function lastChange(ctx, seat, slot) {
     const from = slotValue(ctx.view.players[seat], slot);
     return ctx.draft.slot === slot ? { from, to: ctx.draft.value } : null;
   }
-  const change = turnChange(ctx);
-  return change && change.seat === seat && change.slot === slot ? change : null;
+  return turnChange(ctx, seat, slot);
 }
 
 /** @returns {object[]} the placements that are offered, as options of the aids */
