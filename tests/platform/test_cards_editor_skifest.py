@@ -106,8 +106,9 @@ def test_a_place_without_a_way_on_is_named(shipped: dict) -> None:
 
 def test_a_removed_row_is_gone_and_shifts_the_faults(shipped: dict) -> None:
     editor = typed(shipped, {"gear-0-DELETE": "on", "gear-3-amount": "6"})
-    assert "1 to 3" in " ".join(placed(editor)["gear-3-amount"])
+    assert editor.is_valid()
     assert [card["key"] for card in editor.cards()["gear"]] == [card["key"] for card in shipped["gear"][1:]]
+    assert "1 to 3" in " ".join(placed(editor)["gear-3-amount"])
 
 
 def test_changes_are_told_in_words(shipped: dict) -> None:
