@@ -191,7 +191,11 @@ class SkifestEditor(CardEditor):
             "gear": [(card["name"], gear_words(card)) for card in cards["gear"]],
             "village": [(place["name"], village_words(place)) for place in cards["village"]],
             "maps": [
-                (name, cards["maps"][name], [(run["name"], run_words(run)) for run in cards["maps"][name]["runs"]])
+                (
+                    name,
+                    cards["maps"][name],
+                    [(run["name"], run_words(run)) for run in cards["maps"][name]["runs"]],
+                )
                 for name in MAPS
             ],
         }
@@ -211,7 +215,10 @@ def _put(form: forms.Form, name: str, problem: str) -> None:
 def gear_words(card: JsonDict) -> str:
     """A gear card in words: "4 fame, 2 points: fewer cards, blue, 1"."""
     effect = card["effect"]
-    words = [effect["kind"].replace("_", " "), *(str(value) for key, value in effect.items() if key != "kind")]
+    words = [
+        effect["kind"].replace("_", " "),
+        *(str(value) for key, value in effect.items() if key != "kind"),
+    ]
     return f"{card['fame']} fame, {card['points']} points: {', '.join(words)}"
 
 
@@ -226,5 +233,7 @@ def village_words(place: JsonDict) -> str:
 
 def run_words(run: JsonDict) -> str:
     """A run in words: "green, A to V, no Yeti"."""
-    signs = [word for word, there in (("style space", run["style_space"]), ("no Yeti", run["no_yeti"])) if there]
+    signs = [
+        word for word, there in (("style space", run["style_space"]), ("no Yeti", run["no_yeti"])) if there
+    ]
     return ", ".join([run["difficulty"], f"{run['top']} to {run['bottom']}", *signs])

@@ -109,7 +109,7 @@ def play_on(
         now = state(page)
         if until(now):
             return done
-        key = (now["version"], now["say"], now["why"], now["chosen"], now["primary"], now["page"])
+        key = tuple(now[name] for name in ("version", "say", "why", "chosen", "primary", "page", "draws"))
         if now["mine"] and not now["sending"] and acted != key:
             acted = key
             done.append(step(page, now))

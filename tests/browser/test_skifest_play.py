@@ -47,7 +47,9 @@ def test_a_guest_plays_a_whole_match_of_two_against_the_ai(visit: Visit) -> None
 
 def tap(page: Page, now: State) -> str:
     """As `act`, but the train is in a tab of its own on a phone."""
-    wants_cards = now["mine"] and not now["runs"] and not now["targets"] and not now["places"] and now["phase"] == "ski"
+    wants_cards = (
+        now["mine"] and not now["runs"] and not now["targets"] and not now["places"] and now["phase"] == "ski"
+    )
     if wants_cards and not now["primary"] and not now["lifts"] and not now["draws"]:
         page.locator('[data-part="take"]').click()
         return "tab"
@@ -58,7 +60,7 @@ def test_a_match_of_four_on_a_phone(visit: Visit) -> None:
     page = visit(size=PHONE, touch=True)
     play_as_guest(page)
     open_match(page, "easy", "easy", "easy")
-    play_on(page, step=tap, seconds=330)
+    play_on(page, step=tap, seconds=240)
     expect_adds_up(page, 4)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert state(page)["final"]
