@@ -14,6 +14,9 @@ from compiled.build import OPTIMISE, WORK
 # Without mypy's cache: mypyc 2.4 fails on what it reads back from it of classes with small-integer fields.
 _OPTIONS = ["--config-file=pyproject.toml", f"--cache-dir={os.devnull}"]
 
+# Nobody replaces functions of these libraries by others of the same name: let the C compiler inline them.
+_INLINE = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+
 
 def main() -> None:
     """Compile what is asked for into ``WORK``; leaves with an error if anything is refused."""
@@ -27,7 +30,8 @@ def main() -> None:
     )
     for extension in extensions:
         # A warning of a compiler that mypyc doesn't know must not stop the build.
-        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        extension.extra_compile_args = flags if sys.platform == "win32" else flags + _INLINE
     distribution = Distribution({"name": "chalet", "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib = str(WORK / "lib")

@@ -10,7 +10,7 @@ from typing import ClassVar
 from games.core.chance import Chance
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.paths import same
-from games.core.results import CardFault, Event, Outcome, Violation
+from games.core.results import CardFault, Event, Outcome, Use, Violation
 from games.core.state import State
 
 
@@ -191,6 +191,12 @@ class Title(ABC):
     def equal(self, path: str, found: Json, wanted: Json) -> bool:
         """Whether the value at a path of the form is what a scenario expects; a title may ignore an order."""
         return same(found, wanted)
+
+    def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
+        """What ``events`` tell of the use of cards and areas, ``game`` being the position after them;
+        ``None``: the
+        game was just set up. A title that gives nothing has no figures by card."""
+        return []
 
     @property
     @abstractmethod

@@ -107,3 +107,18 @@ class CardFault:
 
     path: str
     problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What became of a card or a place on the board, for the figures of a title's balance.
+
+    ``kind`` groups what is alike (``guests``, ``areas``), ``key`` names the one, ``what`` is ``offered`` (it
+    could be
+    had), ``taken`` or ``played``; ``seat`` is who did it, ``None`` when it was there for everyone.
+    """
+
+    kind: str
+    key: str
+    what: str
+    seat: int | None = None

@@ -205,7 +205,7 @@ def run(scenario: Scenario) -> Run:
     except ChanceFault as fault:
         played.failures.append(str(fault))
         return played
-    except MoveFault as fault:
+    except (MoveFault, FormFault) as fault:
         raise ScenarioFault(str(fault)) from fault
     except GameError as fault:
         played.failures.append(str(fault))

@@ -1,0 +1,124 @@
+"""Snow Planner as a title of the registry."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+
+from games.core.chance import Chance
+from games.core.game import Game, Title
+from games.core.jsontypes import Json, JsonDict, Move
+from games.core.results import CardFault, Event, FormFault, Use, Violation
+from games.titles.snowplanner import cards as card_sets
+from games.titles.snowplanner import census, texts
+from games.titles.snowplanner.form import FORM, SLUG
+from games.titles.snowplanner.game import SnowGame
+from games.titles.snowplanner.load import load_form
+from games.titles.snowplanner.moves import FIELDS, check_fields
+from games.titles.snowplanner.setup import set_up
+from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.view import state_from_view
+
+
+@cache
+def _shipped() -> CardTable:
+    return CardTable(card_sets.shipped_cards())
+
+
+@lru_cache(maxsize=32)
+def _table(text: str) -> CardTable:
+    return CardTable(json.loads(text))
+
+
+def table_of(cards: JsonDict | None) -> CardTable:
+    """The card set as numbers; ``None``: the shipped one."""
+    return _shipped() if cards is None else _table(json.dumps(cards))
+
+
+class SnowPlanner(Title):
+    """Dice as workers, guests and VIPs in a hotel, windows on a grid, eight rounds."""
+
+    slug = SLUG
+    name = "Snow Planner"
+    min_seats = 1
+    max_seats = 4
+    rules_version = 1
+    form_version = FORM
+
+    def default_cards(self) -> JsonDict:
+        return card_sets.shipped_cards()
+
+    def card_faults(self, cards: Json) -> list[CardFault]:
+        return card_sets.card_faults(cards)
+
+    def own_cards(self, cards: JsonDict) -> JsonDict:
+        """The shipped set with a scenario's own cards added; they are known, but lie in no deck.
+
+        Raises:
+            FormFault: names the first fault of the cards.
+        """
+        faults = card_sets.own_card_faults(cards)
+        if faults:
+            raise FormFault(faults[0].path, faults[0].problem)
+        shipped = self.default_cards()
+        added = {
+            kind: {**value, **cards[kind]} if kind in cards else value for kind, value in shipped.items()
+        }
+        return {**added, "own": {kind: list(value) for kind, value in cards.items()}}
+
+    def check_fields(self, move: Move) -> None:
+        check_fields(move)
+
+    def chance_fault(self, entry: Json) -> str | None:
+        kinds = ("guest", "event", "round")
+        if not isinstance(entry, dict) or len(entry) != 1 or next(iter(entry)) not in kinds:
+            return 'is {"guest": key}, {"event": key} or {"round": key}'
+        key = next(iter(entry.values()))
+        return None if isinstance(key, str) else f"names a card by its key, not {key!r}"
+
+    def money_moved(self, event: Event) -> dict[int, int]:
+        """Nothing: this game has no money."""
+        return {}
+
+    def new_game(
+        self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None
+    ) -> SnowGame:
+        if not self.min_seats <= seats <= self.max_seats:
+            raise FormFault("players", f"{self.min_seats} to {self.max_seats} play, not {seats}")
+        if options:
+            raise FormFault(f"options.{next(iter(options))}", "Snow Planner has no options")
+        game = SnowGame(set_up(table_of(cards), seats, chance))
+        game.settle(chance)
+        return game
+
+    def load(self, form: Json, cards: JsonDict | None = None) -> SnowGame:
+        return SnowGame(load_form(form, table_of(cards)))
+
+    def settle(self, game: Game, chance: Chance) -> list[Event]:
+        assert isinstance(game, SnowGame)
+        return game.settle(chance)
+
+    def from_view(self, view: Json, seat: int | None, seed: int, cards: JsonDict | None = None) -> SnowGame:
+        state = state_from_view(view, seat, seed, table_of(cards))
+        game = SnowGame(state)
+        state.run()
+        return game
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        return texts.event_text(event, names)
+
+    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
+        return texts.violation_text(violation, names)
+
+    def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
+        assert isinstance(game, SnowGame)
+        return census.uses(game.state, events)
+
+    @property
+    def move_fields(self) -> Mapping[str, Mapping[str, str]]:
+        return FIELDS
+
+
+TITLE = SnowPlanner()
+SnowGame.title = TITLE
