@@ -1,4 +1,4 @@
-"""The forms of Ski Fest's cards: slope deck, gear, village and the two maps (SKF-1.5, SKF-3.4, SKF-4, SKF-6)."""
+"""The forms of Ski Fest's cards: slope deck, gear, village, two maps (SKF-1.5, SKF-3.4, SKF-4, SKF-6)."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def sprite() -> SafeString:
 @register.simple_tag
 @lru_cache(maxsize=16)
 def title_sprite(slug: str) -> SafeString:
-    """The symbols that only the title `slug` has, `pieces-<slug>.svg`, inline too; nothing without that file."""
+    """The symbols of the title `slug` alone, `pieces-<slug>.svg`, inline too; nothing without that file."""
     path = _STATIC / f"pieces-{slug}.svg"
     return _inline(path) if path.is_file() else SafeString("")
 

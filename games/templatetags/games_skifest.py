@@ -10,7 +10,7 @@ from games.views.cards import SeatShown
 register = template.Library()
 
 _WIDTH, _HEIGHT = 144, 98
-# Where places stand in the small picture, and the ridge behind them. Places a card set adds stand in the valley.
+# Where places stand in the small picture. Skiers on places that a card set adds are shown in the valley.
 _PLACES = {
     "large": {
         "V": (72, 90),

@@ -1,4 +1,4 @@
-"""The editor of Ski Fest's cards in a real browser: both maps are drawn as they are typed, with what is wrong."""
+"""The editor of Ski Fest's cards in a browser: both maps are drawn as they are typed, with what is wrong."""
 
 import shutil
 from collections.abc import Iterator

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import play_as_guest
-from tests.browser.skifest_player import State, act, open_match, play_on, state
+from tests.browser.skifest_player import PRIMARY, State, act, open_match, play_on, state
 
 pytestmark = pytest.mark.browser
 
@@ -15,7 +16,8 @@ pytestmark = pytest.mark.browser
 def sums(page: Page) -> list[list[int]]:
     """The break-down of the final score, a row for each source, the totals last."""
     found: list[list[int]] = page.locator(".sk-sums tr").evaluate_all(
-        """rows => rows.slice(1).map(row => [...row.querySelectorAll("td")].map(cell => Number(cell.textContent)))"""
+        """rows => rows.slice(1)
+             .map(row => [...row.querySelectorAll("td")].map(cell => Number(cell.textContent)))"""
     )
     return found
 
@@ -64,3 +66,28 @@ def test_a_match_of_four_on_a_phone(visit: Visit) -> None:
     expect_adds_up(page, 4)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert state(page)["final"]
+
+
+def test_the_first_turn_by_keyboard_alone_and_without_barriers(visit: Visit) -> None:
+    page = visit()
+    play_as_guest(page)
+    open_match(page, "easy")
+    play_on(page, until=lambda now: bool(now["mine"] and now["lifts"]))
+    page.keyboard.press("1")
+    expect(page.locator(PRIMARY)).to_contain_text("Ride to A")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-go="cancel"]')).to_have_count(0)
+    page.locator('.plate[data-lift="B"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(PRIMARY)).to_contain_text("Ride to B")
+    page.keyboard.press("Escape")
+    # The plate of a run that can't be skied says why.
+    page.locator('.plate[data-run="fang"]').focus()
+    expect(page.locator(".map-look")).to_contain_text("Fang starts at D, and you stand at the valley")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-skier="0"]')).to_have_attribute("aria-label", "your skier at A")
+    for theme in ("light", "dark"):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        found = Axe().run(page).response["violations"]
+        assert [rule["id"] for rule in found if rule["impact"] in ("serious", "critical")] == []
