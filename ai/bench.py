@@ -27,6 +27,8 @@ def engine_figures(slug: str, seats: int, seconds: float) -> JsonDict:
         the rules and the search both are).
     """
     root = get_title(slug).new_game(seats, SeededChance(1)).state
+    # As a search has it: cards drawn on the way, no stop for the worker's step.
+    root.determinize(root.actor)
     work = root.clone()
     games = steps = 0
     started = process_time()

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from csp.constants import NONE, SELF
+from django.templatetags.static import static
 from django.utils.translation import gettext_lazy as _
 
 from config.env import (
@@ -149,15 +150,30 @@ ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_SESSION_REMEMBER = True
 # On top of the library's limits for log-in, sign-up, reset and changes.
-ACCOUNT_RATE_LIMITS = {"guest": "30/m/ip,300/h/ip", "delete_account": "10/m/user"}
+ACCOUNT_RATE_LIMITS = {
+    "guest": "30/m/ip,300/h/ip",
+    "delete_account": "10/m/user",
+    # Each table against an AI is work for the workers.
+    "new_table": "20/m/user,200/h/user",
+}
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 
 vars().update(env.email("EMAIL_URL", default="consolemail://"))
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Chalet <chalet@localhost>")
 
+# --- Admin --------------------------------------------------------------------------------------------------
+UNFOLD = {
+    "SITE_TITLE": "Chalet",
+    "SITE_HEADER": "Chalet",
+    "SITE_FAVICONS": [
+        {"rel": "icon", "type": "image/svg+xml", "href": lambda request: static("games/icon.svg")},
+    ],
+}
+
 # --- Language and time --------------------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("it", _("Italian")), ("de", _("German"))]
+# Only languages that all pages speak: a page half in another one helps nobody.
+LANGUAGES = [("en", _("English"))]
 LOCALE_PATHS = [BASE_DIR / "games" / "locale"]
 USE_I18N = True
 USE_TZ = True

@@ -22,6 +22,7 @@ from games.services.submit import NO_MATCH
 
 log = structlog.get_logger(__name__)
 
+CLOSE_LOGGED_OUT = 4401
 CLOSE_NO_MATCH = 4404
 CLOSE_FLOOD = 4429
 BURST = 40
@@ -88,12 +89,22 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
             if self.allowance.refused >= PATIENCE_WITH_FLOODS:
                 await self.close(CLOSE_FLOOD)
             return
+        if not await self._still_logged_in():
+            await self.close(CLOSE_LOGGED_OUT)
+            return
         try:
             message = read_frame(text_data, bytes_data)
         except BadFrame as bad:
             await self.send_json(bad.fault.frame())
             return
         await self._answer(message)
+
+    async def _still_logged_in(self) -> bool:
+        """Whether the session that opened the connection still lives; it ends with a log-out in any tab."""
+        if not self.scope["user"].is_authenticated:
+            return True
+        session = self.scope["session"]
+        return bool(await database_sync_to_async(session.exists, thread_sensitive=False)(session.session_key))
 
     async def _answer(self, message: JsonDict) -> None:
         if message["type"] == "ping":

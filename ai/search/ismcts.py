@@ -36,6 +36,7 @@ class Search:
         self._seat = seat
         self._settings = settings
         self._seed = mix(START, seed & ((1 << 61) - 1))
+        self._deals = mix(self._seed, START)
         self._root = state.clone()
         self._root.focus(seat)
         # Once for all: what the seat doesn't know is gone from the root, and copies of it are made the
@@ -76,6 +77,8 @@ class Search:
             How many were run: fewer than asked for at the deadline, or when no other choice of the root
             could still be made more often than the first.
         """
+        if self._root.count <= 1:
+            return 0
         collecting = gc.isenabled()
         gc.disable()
         done = 0
@@ -100,6 +103,7 @@ class Search:
         counted = self._root.count > 1
         face = self._root.face
         self._root.apply(choice)
+        self._deals = mix(self._deals, choice + 1)
         if counted:
             self._see(self._root_knowledge, self._root_pending, self._seat, face, choice, hidden)
 
@@ -186,13 +190,31 @@ class Search:
         path.clear()
         path_choice.clear()
         path_seat.clear()
-        work.copy_from(self._root)
-        work.reseed(mix(self._seed, self.iterations))
-        work.determinize(self._seat)
-        self.iterations += 1
         for seat in range(len(knowledge)):
             knowledge[seat] = self._root_knowledge[seat]
             pending[seat] = self._root_pending[seat]
+        root = self._root
+        actor = self._seat
+        face = root.face
+        hidden = root.sealed
+        key = self._key(knowledge, actor, face)
+        node = nodes.get(key)
+        if node is None:
+            node = Node(root.count)
+            nodes[key] = node
+        root.reseed(mix(self._seed, self.iterations))
+        choice = node.select(root.count, root.suggest(), settings)
+        path.append(node)
+        path_choice.append(choice)
+        path_seat.append(actor)
+        # Each choice of the root meets the same deals in the same order, so that less of what sets them
+        # apart is luck.
+        work.copy_from(root)
+        work.reseed(mix(self._deals, int(node.visits[choice])))
+        work.determinize(actor)
+        work.apply(choice)
+        self._see(knowledge, pending, actor, face, choice, hidden)
+        self.iterations += 1
         growing = True
         hidden_before = True
         while growing and work.actor >= 0:

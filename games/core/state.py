@@ -64,7 +64,7 @@ class State(ABC):
     @abstractmethod
     def determinize(self, seat: i64) -> None:
         """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it
-        knows."""
+        knows (-1: a spectator). From then on the state is one to search in: worker steps run through."""
 
     @abstractmethod
     def random_choice(self) -> i64:

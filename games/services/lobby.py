@@ -111,13 +111,14 @@ def resign(match_id: int, user: User) -> Match:
 
 
 def give_up_all(user: User) -> None:
-    """Leave all open tables and resign all running matches of a user: before its account is deleted."""
+    """Leave all open tables, resign all running matches, forget the name: before an account is deleted."""
     matches = Match.objects.filter(seats__user=user) | Match.objects.filter(host=user)
     for match in matches.exclude(status=Match.Status.FINISHED).distinct():
         if match.is_open:
             leave(match.pk, user)
         elif match.seats.filter(user=user, resigned=False).exists():
             resign(match.pk, user)
+    Seat.objects.filter(user=user).update(name_at_end="")
 
 
 def _resign(table: Table, place: Seat) -> None:

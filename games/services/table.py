@@ -40,6 +40,7 @@ STORED = (
     "job",
     "job_touched",
     "job_tries",
+    "job_failures",
 )
 
 
@@ -249,7 +250,7 @@ class Table:
         match.chance = self.chance.dump()
         match.job = self.job_due()
         match.changed = match.job_touched = timezone.now()
-        match.job_tries = 0
+        match.job_tries = match.job_failures = 0
         changes = {name: getattr(match, name) for name in STORED}
         if not Match.objects.filter(pk=match.pk, version=seen).update(**changes):
             raise Conflict

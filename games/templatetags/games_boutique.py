@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import template
+from django.utils.translation import gettext_lazy as _
 
 from games.views.cards import SeatShown
 
@@ -12,7 +13,12 @@ register = template.Library()
 _STEP_X, _STEP_Y, _LEFT = 14, 12, 6
 _MOST_HOTELS = 2
 _MOST_STARS = 5
-_KINDS = ("housekeeping", "checkin", "kitchen")
+# Kinds of staff in the order of the tables, with label and icon.
+_KINDS = (
+    ("housekeeping", _("Housekeeping"), "broom"),
+    ("checkin", _("Check-in"), "bell"),
+    ("kitchen", _("Kitchen"), "pot"),
+)
 
 
 @register.inclusion_tag("games/titles/boutique/mini_hotels.html")
@@ -52,11 +58,13 @@ def week_reports(view: dict[str, Any], seats: list[SeatShown]) -> list[dict[str,
                     "seat": seats[hotel["seat"]],
                     "kinds": [
                         {
+                            "label": label,
+                            "icon": icon,
                             "need": hotel["need"][kind],
                             "staff": hotel["staff"][kind],
                             "short": hotel["short"][kind],
                         }
-                        for kind in _KINDS
+                        for kind, label, icon in _KINDS
                     ],
                     "before": hotel["rating_before"],
                     "after": hotel["rating_after"],

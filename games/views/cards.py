@@ -11,6 +11,7 @@ from django.urls import reverse
 from ai.levels import LEVELS
 from games.core.jsontypes import JsonDict
 from games.models import Match, Seat
+from games.services import presence
 from games.services.names import fill_names, seat_names
 from games.services.table import Table
 from games.views.titles import title_templates
@@ -69,6 +70,7 @@ class MatchCard:
     waits: bool = False
     aids: JsonDict = field(default_factory=dict)
     view: JsonDict = field(default_factory=dict)
+    watching: int = 0
 
     @property
     def slug(self) -> str:
@@ -166,4 +168,5 @@ def live_card(table: Table) -> MatchCard:
     card = open_card(table, None)
     card.aids = dict(fill_names(table.game.aids(None), table.names))
     card.view = dict(table.game.view(None))
+    card.watching = presence.present(table.match.public_id)[1]
     return card

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, cast
 
+from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -149,6 +150,9 @@ def new_table(request: HttpRequest) -> HttpResponse:
         template = "games/partials/new_table.html" if request.htmx else "games/new.html"  # type: ignore[attr-defined]
         return render(request, template, {"form": form, "nav": "play"})
     if form.is_valid():
+        refused = ratelimit.consume_or_429(request, action="new_table", user=request.user)
+        if refused is not None:
+            return refused
         plans = [SeatPlan(row.who, row.level if row.who == AI else "") for row in form.rows]
         try:
             match = create_match(
@@ -185,6 +189,9 @@ def quick(request: HttpRequest, slug: str) -> HttpResponse:
     player = player_of(request)
     if isinstance(player, HttpResponse):
         return player
+    refused = ratelimit.consume_or_429(request, action="new_table", user=player)
+    if refused is not None:
+        return refused
     try:
         match = create_match(player, slug, [SeatPlan(ME), SeatPlan(AI, "normal")])
     except TableError as error:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
+from asgiref.sync import SyncToAsync
+from django.db import connections
 
 from accounts.models import User
 from games import tasks
@@ -67,8 +70,17 @@ def lots(monkeypatch: pytest.MonkeyPatch, transactional_db: None, clean_redis: s
     return "lots"
 
 
+@pytest.fixture(scope="session")
+def async_connections(django_db_setup: None) -> Iterator[None]:
+    """Closes what asynchronous tests leave open in other threads, before the database is dropped."""
+    yield
+    # Connections of threads that have ended; the library for testing sockets keeps them from being closed.
+    gc.collect()
+    SyncToAsync.single_thread_executor.submit(connections.close_all).result(10)
+
+
 @pytest.fixture
-def person(transactional_db: None) -> Callable[[str], User]:
+def person(transactional_db: None, async_connections: None) -> Callable[[str], User]:
     """Makes users by name."""
 
     def make(name: str) -> User:

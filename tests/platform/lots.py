@@ -190,14 +190,9 @@ class LotsGame(Game):
         }
 
     def check(self, seat: int, move: Move) -> list[Violation]:
-        kind = move.get("type")
-        if not isinstance(kind, str) or kind not in MOVES:
-            raise MoveFault("unknown type")
-        if set(move) != {"type", *MOVES[kind]}:
-            raise MoveFault("missing or unknown field")
+        LOTS.check_fields(move)
+        kind = move["type"]
         value = next(move[name] for name in MOVES[kind])
-        if not isinstance(value, list if kind == "place" else int):
-            raise MoveFault("wrong type of field")
         if kind != self.state.phase or seat not in self.seats_to_act():
             return [Violation("not_now", "LOT-1", {"seat": seat})]
         if value not in {"pick": PICKS, "take": (1, 2, 3), "place": ROOMS}[kind]:
@@ -306,6 +301,21 @@ class Lots(Title):
 
     def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
         return f"Not possible: {violation.code}."
+
+    def check_fields(self, move: Move) -> None:
+        kind = move.get("type")
+        if not isinstance(kind, str) or kind not in MOVES:
+            raise MoveFault("unknown type")
+        if set(move) != {"type", *MOVES[kind]}:
+            raise MoveFault("missing or unknown field")
+        if not isinstance(next(move[name] for name in MOVES[kind]), list if kind == "place" else int):
+            raise MoveFault("wrong type of field")
+
+    def money_moved(self, event: Event) -> dict[int, int]:
+        return {}
+
+    def chance_fault(self, entry: Json) -> str | None:
+        return None
 
     @property
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:

@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 
 import pytest
+from django.conf import settings
 from django.core import mail
 from django.test import Client
 from django.utils import timezone
@@ -13,6 +14,7 @@ from accounts.guests import UNUSED_AGE, create_guest
 from accounts.models import User
 from accounts.names import check_display_name, random_guest_name
 from accounts.tasks import clean_guests
+from config.celery import app
 from games.models import Match, Seat
 from games.services.names import seat_names
 
@@ -143,6 +145,7 @@ def test_a_deleted_account_leaves_its_matches_without_its_name(
     running.refresh_from_db()
     assert running.is_finished
     assert running.result["winners"] == [1]
+    assert running.seats.get(number=0).name_at_end == ""
     assert seat_names(list(running.seats.order_by("number"))) == ["Former player", "Bela"]
     assert open_table.seats.get(number=1).kind == Seat.Kind.OPEN
     assert not Match.objects.filter(pk=hosted.pk).exists()
@@ -165,6 +168,12 @@ def test_the_data_of_ones_own_holds_account_matches_and_moves_of_no_one_else(
     text = response.content.decode()
     assert "Bela" not in text
     assert match.invite not in text
+
+
+def test_every_job_of_the_timetable_exists() -> None:
+    app.loader.import_default_modules()
+    for entry in settings.CELERY_BEAT_SCHEDULE.values():
+        assert entry["task"] in app.tasks
 
 
 def test_old_guests_who_never_sat_down_are_cleaned_away(make_match: Callable[..., Match]) -> None:

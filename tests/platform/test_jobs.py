@@ -191,6 +191,7 @@ def test_an_ai_that_keeps_failing_plays_on_greedily(
     assert queue.run_all() == ai_turn.FAILURES_BEFORE_GREEDY + 1
     match.refresh_from_db()
     assert match.snapshot["picks"] == [-1, PICKS[0]]
+    assert match.job_failures == 0, "the next turn begins with a fresh count"
 
 
 def test_an_illegal_move_of_an_ai_is_a_failure_like_any_other(

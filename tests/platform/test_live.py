@@ -246,6 +246,19 @@ async def test_the_office_is_waited_for_and_its_report_is_pushed(
         assert report["log"][0]["code"] == "counted"
 
 
+async def test_after_a_log_out_the_line_is_cut_before_anything_else_is_done(
+    make_match: MakeMatch, alda: User, bela: User
+) -> None:
+    match = await make(make_match)(alda, bela)
+    async with Line(match, alda) as a:
+        await a.view(match.version)
+        await make(a.client.logout)()
+        await a.send(type="move", move_id="after-log-out", version=1, move=pick(PICKS[0]))
+        assert await a.close_code() == 4401
+    stored = await Match.objects.aget(pk=match.pk)
+    assert stored.version == match.version
+
+
 async def test_a_connection_that_ends_leaves_no_trace(make_match: MakeMatch, alda: User, bela: User) -> None:
     from games.services import presence
 

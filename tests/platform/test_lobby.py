@@ -146,6 +146,15 @@ def test_the_refresh_brings_only_what_changed(
     assert alda_client.get(again[1].replace("&amp;", "&")).status_code == 204
 
 
+def test_a_visitors_lobby_refreshes_too(client: Client, alda: User, make_match: MakeMatch) -> None:
+    found = re.search(r'hx-get="(/lobby/live/[^"]*)"', html(client))
+    assert found
+    news = found[1].replace("&amp;", "&")
+    assert client.get(news).status_code == 204
+    match = make_match(alda, None)
+    assert match.public_id in html(client, news)
+
+
 def test_a_refreshed_part_can_still_be_used(alda: User, bela: User, make_match: MakeMatch) -> None:
     make_match(bela, None)
     client = Client(enforce_csrf_checks=True)
@@ -246,6 +255,13 @@ def test_one_click_seats_a_newcomer_against_an_ai(client: Client) -> None:
     assert match.is_running
     assert [seat.user for seat in match.seats.order_by("number")] == [guest, None]
     assert match.seats.get(number=1).ai_level == "normal"
+
+
+def test_too_many_tables_in_a_minute_are_refused(alda_client: Client) -> None:
+    answers = [alda_client.post("/quick/lots/").status_code for _ in range(21)]
+    assert answers == [302] * 20 + [429]
+    assert alda_client.post("/new/", TWO).status_code == 429
+    assert Match.objects.count() == 20
 
 
 def test_one_click_of_a_member_makes_no_guest(alda_client: Client, alda: User) -> None:

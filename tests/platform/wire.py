@@ -31,11 +31,14 @@ class Line:
         self.path = f"/ws/match/{match.public_id}/"
         self.user = user
         self.raw: list[str] = []
+        self.client = Client()
 
     async def __aenter__(self) -> Line:
         headers = []
         if self.user is not None:
-            cookie = await sync_to_async(_session_cookie)(self.user)
+            backend = "django.contrib.auth.backends.ModelBackend"
+            await sync_to_async(self.client.force_login)(self.user, backend=backend)
+            cookie = self.client.cookies["sessionid"].value
             headers.append((b"cookie", f"sessionid={cookie}".encode()))
         self.socket = WebsocketCommunicator(application, self.path, headers=headers)
         connected, _ = await self.socket.connect(timeout=PATIENCE_S)
@@ -98,9 +101,3 @@ async def until(condition: Any) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while not await sync_to_async(condition)():
             await asyncio.sleep(0.01)
-
-
-def _session_cookie(user: User) -> str:
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client.cookies["sessionid"].value

@@ -161,7 +161,7 @@ def _need_with_guest(state: BoutiqueState, seat: int) -> JsonDict | None:
     """The need if the guests on the table came to this hotel, in its first possible placement."""
     if state.card < 0:
         return None
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     ways = WAYS[state.hotels[seat].ways(entry)]
     if not ways:
         return None

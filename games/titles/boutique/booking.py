@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import walkins, week
-from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, NO_STAGE, PLACE, WAYS, lowest
+from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, LOWEST, NO_STAGE, PLACE, WAYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,8 +32,7 @@ def after_price(s: BoutiqueState) -> None:
         walkins.next_in_rank(s)
         return
     die: i64 = s.roll()
-    s.checkin = s.faces[die - 1]
-    s.card = s.draw()
+    s.reveal(s.faces[die - 1])
     if s.journal is not None:
         s.journal.append(("guest_asks", s.active, die, s.checkin, s.card, quotes(s)))
     settle(s)
@@ -42,7 +41,7 @@ def after_price(s: BoutiqueState) -> None:
 def quotes(s: BoutiqueState) -> tuple[tuple[int, int], ...]:
     """For the log: each seat still in, with its total price for the guests or -1 without availability
     (BHM-3.5)."""
-    e = s.table.entries[s.card * 7 + s.checkin]
+    e = s.entry
     found: list[tuple[int, int]] = []
     for seat, hotel in enumerate(s.hotels):
         if (s.alive >> seat) & 1:
@@ -53,7 +52,7 @@ def quotes(s: BoutiqueState) -> tuple[tuple[int, int], ...]:
 def settle(s: BoutiqueState) -> None:
     """The lowest total price of those with availability wins, then the best rating, then bids (BHM-3.6,
     BHM-3.7)."""
-    e = s.table.entries[s.card * 7 + s.checkin]
+    e = s.entry
     best: i64 = 1 << 20
     stars: i64 = 0
     winners: i64 = 0
@@ -84,7 +83,7 @@ def settle(s: BoutiqueState) -> None:
         s.blanks = 0
         if s.journal is not None:
             s.journal.append(("bid_asked", winners, best))
-        s.ask_bid(lowest(winners))
+        s.ask_bid(LOWEST[winners])
 
 
 def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
@@ -95,7 +94,7 @@ def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
         s.journal.append(("guest_won", seat, s.card, s.checkin, total, s.budget))
     count: i64 = len(WAYS[ways])
     if count == 1:
-        place(s, seat, WAYS[ways][0])
+        place(s, seat, WAYS[ways][0], False)
         guest_settled(s)
         return
     s.phase = PLACE
@@ -111,7 +110,7 @@ def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
 
 def win_together(s: BoutiqueState, winners: i64) -> None:
     """Pay the winners at once, and block rooms where there is but one way (BHM-3.8)."""
-    e = s.table.entries[s.card * 7 + s.checkin]
+    e = s.entry
     s.pending = 0
     for seat, hotel in enumerate(s.hotels):
         if (winners >> seat) & 1:
@@ -121,22 +120,22 @@ def win_together(s: BoutiqueState, winners: i64) -> None:
                 s.journal.append(("guest_won", seat, s.card, s.checkin, total, s.budget))
             ways: tuple[int, ...] = WAYS[hotel.ways(e)]
             if len(ways) == 1:
-                place(s, seat, ways[0])
+                place(s, seat, ways[0], False)
             else:
                 s.pending |= BIT[seat]
     if s.pending:
         s.phase = PLACE
-        s.ask_place(lowest(s.pending))
+        s.ask_place(LOWEST[s.pending])
     else:
         guest_settled(s)
 
 
-def place(s: BoutiqueState, seat: i64, way: i64) -> None:
-    """Put the tokens of the guests on the board (BHM-3.9)."""
+def place(s: BoutiqueState, seat: i64, way: i64, chosen: bool) -> None:
+    """Put the tokens of the guests on the board (BHM-3.9); ``chosen``: there was more than one way."""
     s.pending &= ~BIT[seat]
-    s.hotels[seat].put(s.table.entries[s.card * 7 + s.checkin], way)
+    s.hotels[seat].put(s.entry, way)
     if s.journal is not None:
-        s.journal.append(("rooms_blocked", seat, s.card, s.checkin, way, s.phase == PLACE))
+        s.journal.append(("rooms_blocked", seat, s.card, s.checkin, way, chosen))
 
 
 def guest_settled(s: BoutiqueState) -> None:

@@ -90,16 +90,14 @@ def _not_now(state: BoutiqueState, seat: int) -> Violation:
 
 def _set_prices(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:
     """BHM-2.1."""
-    found = []
     if len(move["prices"]) != 7:
-        found.append(Violation("prices_count", "BHM-2.1", {"given": len(move["prices"])}))
+        return [Violation("prices_count", "BHM-2.1", {"given": len(move["prices"])})]
     slots: list[tuple[Json, int]] = [*enumerate(move["prices"], start=1), ("breakfast", move["breakfast"])]
-    found += [
+    return [
         Violation("price_range", "BHM-2.1", {"slot": slot, "value": value})
         for slot, value in slots
         if not 1 <= value <= 6
     ]
-    return found
 
 
 def _change_price(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:
@@ -116,7 +114,7 @@ def _change_price(state: BoutiqueState, seat: int, move: Move) -> list[Violation
 def _place(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:
     """BHM-3.4."""
     hotel = state.hotels[seat]
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     rooms: list[int] = move["rooms"]
     needed = 2 if entry.double else 1
     if len(rooms) != needed:

@@ -112,7 +112,7 @@ def _check_bidders(state: BoutiqueState) -> None:
 
 
 def _check_availability(state: BoutiqueState, seats: int, path: str) -> None:
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     for seat in seats_in(seats):
         if not WAYS[state.hotels[seat].ways(entry)]:
             raise FormFault(path, f"seat {seat} has no rooms for the guests on the table")

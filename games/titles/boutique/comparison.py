@@ -15,7 +15,7 @@ def quotes(state: BoutiqueState) -> list[JsonDict]:
     """For each hotel still in: its total price for the guests on the table, line by line (BHM-3.5)."""
     if state.card < 0:
         return []
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     return [_quote(state, seat, entry) for seat in seats_in(state.alive)]
 
 

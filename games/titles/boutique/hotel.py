@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.titles.boutique.tables import NIGHT, PAIRS, POP, THIRDS, WAYS, Entry
+from games.titles.boutique.tables import NIGHT, PEAKS, POP, WAYS, Entry
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,6 +16,11 @@ OPEN_ROOMS: list[int] = [(1 << n) - 1 for n in range(7)]
 
 class Hotel:
     """A hotel. Money is in hundreds; words of nights and prices are described in :mod:`tables`."""
+
+    __slots__ = (
+        *("bid", "breakfast", "brown", "brown2", "checkin", "housekeeping", "kitchen", "link", "link2"),
+        *("money", "occupied", "occupied2", "open", "price", "rating", "rooms", "square", "square2"),
+    )
 
     money: i64
     rating: i64
@@ -105,26 +110,28 @@ class Hotel:
         """Block the rooms of a placement: a square on the night of check-in, circles after it (BHM-3.9)."""
         room: i64 = way & 7
         nights: i64 = e.lo1 << room
-        beyond: i64 = e.hi1 << room
         self.square |= e.square_lo1 << room
         if e.double:
-            room = way >> 3
-            nights |= e.lo2 << room
-            beyond |= e.hi2 << room
-            self.square |= e.square_lo2 << room
-            self.square2 |= e.square_hi2 << room
+            second: i64 = way >> 3
+            nights |= e.lo2 << second
+            self.square |= e.square_lo2 << second
             if e.adjacent:
-                lower: i64 = min(way & 7, room)
+                lower: i64 = min(room, second)
                 self.link |= e.link_lo << lower
                 self.link2 |= e.link_hi << lower
         self.occupied |= nights
         if e.brown:
             self.brown |= nights
-        if beyond:
-            self.square2 |= e.square_hi1 << (way & 7)
-            self.occupied2 |= beyond
-            if e.brown:
-                self.brown2 |= beyond
+        if e.beyond:
+            self._put_beyond(e, way)
+
+    def _put_beyond(self, e: Entry, way: i64) -> None:
+        """The nights after Sunday are kept beside the board."""
+        nights: i64 = (e.hi1 << (way & 7)) | (e.hi2 << (way >> 3))
+        self.square2 |= (e.square_hi1 << (way & 7)) | (e.square_hi2 << (way >> 3))
+        self.occupied2 |= nights
+        if e.brown:
+            self.brown2 |= nights
 
     def turn_week(self) -> None:
         """Staff off, tokens off, and the nights kept beside the board go on it (BHM-2.2)."""
@@ -183,16 +190,12 @@ def _folded(busy: i64) -> i64:
 
 def peak(word: i64) -> i64:
     """The highest number of rooms set on one night of a word: the week's need of that kind (BHM-6.1)."""
-    if word == 0:
-        return 0
-    sums: i64 = (word & PAIRS) + ((word >> 1) & PAIRS)
-    sums = (sums & THIRDS) + ((sums >> 2) & THIRDS) + ((sums >> 4) & THIRDS)
     highest: i64 = 0
-    while sums:
-        count: i64 = sums & NIGHT
+    while word:
+        count: i64 = PEAKS[word & 4095]
         if count > highest:
             highest = count
-        sums >>= 6
+        word >>= 12
     return highest
 
 

@@ -17,6 +17,7 @@ from games.titles.boutique.tables import (
     BID,
     BIT,
     EXPAND,
+    LOWEST,
     MAX_ROOMS,
     PHASES,
     PLACE,
@@ -26,7 +27,6 @@ from games.titles.boutique.tables import (
     STAGES,
     WALKINS,
     CardTable,
-    lowest,
 )
 from games.titles.boutique.week import TOP_RATING, WAGE, WEEKS, rooms_to_buy
 
@@ -150,7 +150,7 @@ def _read_course(state: BoutiqueState, top: JsonDict) -> None:
     state.stage = STAGES.index(top["stage"])
     state.week = whole(top["week"], 1, WEEKS, "week")
     state.day = (optional(top["day"], 1, 7, "day") or 0) - 1
-    state.turn = whole(top["turn"], 0, 1000, "turn")
+    state.turn = whole(top["turn"], 0, 1_000_000, "turn")
     state.first = whole(top["first_seat"], 0, state.seats - 1, "first_seat")
     state.active = whole(top["active_seat"], 0, state.seats - 1, "active_seat")
 
@@ -239,6 +239,8 @@ def _read_guests(state: BoutiqueState, top: JsonDict) -> None:
     if top["guest"] is not None:
         state.card = _kind(state, top["guest"], "guest")
     state.checkin = (optional(top["checkin_day"], 1, 7, "checkin_day") or 0) - 1
+    if state.card >= 0 and state.checkin >= 0:
+        state.entry = state.table.entries[state.card * 7 + state.checkin]
     if top["budget"] is not None:
         state.budget = hundreds(top["budget"], "budget")
         if not 1 <= state.budget <= 6:
@@ -305,7 +307,7 @@ def _ask(state: BoutiqueState) -> None:
     if state.phase == PREPARE:
         state.pending = state.alive & ~state.priced
         if state.pending:
-            state.ask_prepare(lowest(state.pending))
+            state.ask_prepare(LOWEST[state.pending])
     elif state.phase == PLANNING:
         state.pending = state.alive & ~state.staffed
         asked = [
@@ -324,9 +326,9 @@ def _ask(state: BoutiqueState) -> None:
         state.ask_price()
     elif state.phase == PLACE:
         state.pos = state.alive_n - 1
-        state.ask_place(lowest(state.pending))
+        state.ask_place(LOWEST[state.pending])
     elif state.phase == BID:
-        state.ask_bid(lowest(state.pending))
+        state.ask_bid(LOWEST[state.pending])
     elif state.phase == EXPAND:
         state.ask_expand(state.active, rooms_to_buy(state, state.active))
     else:

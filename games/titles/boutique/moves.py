@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from reprlib import repr as short
 
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import MoveFault
@@ -46,17 +47,17 @@ def check_fields(move: Move) -> str:
         raise MoveFault("a move is an object with a type")
     kind = move.get("type")
     if not isinstance(kind, str) or kind not in FIELDS:
-        raise MoveFault(f"there is no move of type {kind!r}; there are: {', '.join(FIELDS)}")
+        raise MoveFault(f"there is no move of type {short(kind)}; there are: {', '.join(FIELDS)}")
     fields = FIELDS[kind]
     for name in move:
         if name != "type" and name not in fields:
-            raise MoveFault(f"{kind} has no field {name!r}")
+            raise MoveFault(f"{kind} has no field {short(name)}")
     for name, holds in fields.items():
         if name not in move:
             raise MoveFault(f"{kind} needs the field {name!r}")
         if not _HOLDS[holds](move[name]):
             form = "a day from 1 to 7 or 'breakfast'" if holds == "slot" else f"a {holds}"
-            raise MoveFault(f"the field {name!r} of {kind} is {form}, not {move[name]!r}")
+            raise MoveFault(f"the field {name!r} of {kind} is {form}, not {short(move[name])}")
     return kind
 
 
@@ -72,20 +73,20 @@ def slot_name(slot: int) -> Json:
 
 def way_of(state: BoutiqueState, rooms: Sequence[int]) -> int:
     """The kernel's number of a placement, rooms in the card's order; twins are not told apart (BHM-3.10)."""
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     given = sorted(rooms) if entry.same else list(rooms)
     return given[0] - 1 + (8 * (given[1] - 1) if len(given) == 2 else 0)
 
 
 def rooms_of(state: BoutiqueState, way: int) -> list[int]:
     """The rooms of a placement, from 1, in the card's order."""
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     return [way % 8 + 1, way // 8 + 1] if entry.double else [way % 8 + 1]
 
 
 def placements(state: BoutiqueState, seat: int) -> list[list[int]]:
     """All distinct placements of the guests on the table in the seat's hotel."""
-    entry = state.table.entries[state.card * 7 + state.checkin]
+    entry = state.entry
     return [rooms_of(state, way) for way in ways_list(state.hotels[seat].ways(entry))]
 
 
@@ -103,7 +104,7 @@ def choices_of(state: BoutiqueState, seat: int, move: Move) -> list[int]:
         value = move["value"]
         return [0] if value == old else [slot, value - 1 if value < old else value - 2]
     if kind == "place":
-        entry = state.table.entries[state.card * 7 + state.checkin]
+        entry = state.entry
         return [WAYS[hotel.ways(entry)].index(way_of(state, move["rooms"]))]
     if kind == "bid":
         return _bid_choices(move["amount"] // 100, move["blank"], hotel.money)
@@ -146,7 +147,7 @@ def move_of(state: BoutiqueState, seat: int, choices: Sequence[int]) -> JsonDict
     if phase == PRICE:
         return _price_move(hotel.day_price(first) if first else 0, choices)
     if phase == PLACE:
-        entry = state.table.entries[state.card * 7 + state.checkin]
+        entry = state.entry
         return {"type": "place", "rooms": rooms_of(state, WAYS[hotel.ways(entry)][first])}
     if phase == BID:
         return _bid_move(choices, hotel.money)

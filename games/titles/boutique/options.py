@@ -69,7 +69,7 @@ def _own(state: BoutiqueState, seat: int) -> tuple[str, str]:
             f"Then {plural(state.waiting, 'walk-in')} may come.",
         )
     if state.phase == PLACE:
-        entry = state.table.entries[state.card * 7 + state.checkin]
+        entry = state.entry
         count = len(placements(state, seat))
         paid = f"You have been paid {money(hotel.total(entry) * 100)}."
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import booking, policy
-from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, SCALE
+from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, PRICES
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from games.titles.boutique.state import BoutiqueState
 
 FIELDS: list[int] = [0, 6, 12, 18, 24, 30, 36]
-"""Where the days begin in a price word."""
+"""Where the days begin in ``PRICES``."""
 
 
 def informed(s: BoutiqueState) -> i64:
@@ -32,18 +32,19 @@ def uniform(s: BoutiqueState) -> i64:
     """
     choices: i64 = 0
     quick: bool = s.journal is None
+    hotels = s.hotels
     while True:
         phase: i64 = s.phase
         seed: i64 = s.seed
         if phase == PRICE and quick and s.step == 0:
             choices += 1
             seed = seed * MULTIPLIER % MODULUS
-            slot: i64 = (seed * 9) >> SCALE
+            slot: i64 = seed % 9
             if slot:
                 choices += 1
                 seed = seed * MULTIPLIER % MODULUS
-                value: i64 = ((seed * 5) >> SCALE) + 1
-                hotel = s.hotels[s.actor]
+                value: i64 = seed % 5 + 1
+                hotel = hotels[s.actor]
                 if slot == 8:
                     hotel.breakfast = value if value < hotel.breakfast else value + 1
                 else:
@@ -55,21 +56,21 @@ def uniform(s: BoutiqueState) -> i64:
         elif phase == PLACE:
             choices += 1
             s.seed = seed = seed * MULTIPLIER % MODULUS
-            s.apply_place((seed * s.count) >> SCALE)
+            s.apply_place(seed % s.count)
         elif phase == PREPARE and s.step == 0:
             choices += 8
-            hotel = s.hotels[s.actor]
+            hotel = hotels[s.actor]
             price: i64 = 0
-            for shift in FIELDS:
+            for base in FIELDS:
                 seed = seed * MULTIPLIER % MODULUS
-                price += (((seed * 6) >> SCALE) + 1) << shift
+                price += PRICES[base + seed % 6]
             hotel.price = price
             s.step = 7
             s.seed = seed = seed * MULTIPLIER % MODULUS
-            s.apply_prepare((seed * 6) >> SCALE)
+            s.apply_prepare(seed % 6)
         elif phase == OVER:
             return choices
         else:
             choices += 1
             s.seed = seed = seed * MULTIPLIER % MODULUS
-            s.apply((seed * s.count) >> SCALE)
+            s.apply(seed % s.count)

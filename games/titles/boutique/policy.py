@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 CARD_LIMIT = 120
 """As many cards as the kernel's two words of drawn cards hold."""
+GUESS_SPREAD = 1
+"""How far guesses at others' prices vary, each way: people don't all open alike."""
 FAR_AHEAD = 30
 """The lead, in hundreds, beyond which more of it counts for nothing."""
 MARGIN_SHARE = 0.3
@@ -74,8 +76,8 @@ def guess_hidden(s: BoutiqueState, seat: i64) -> None:
         if phase == PREPARE:
             hotel.price = 0
             for slot in range(7):
-                hotel.price |= opening_price(s, WEIGHTS, slot, True) << (6 * slot)
-            hotel.breakfast = opening_price(s, WEIGHTS, 7, True)
+                hotel.price |= opening_price(s, WEIGHTS, slot, GUESS_SPREAD) << (6 * slot)
+            hotel.breakfast = opening_price(s, WEIGHTS, 7, GUESS_SPREAD)
         elif phase == PLANNING:
             _guess_staff(s, hotel, (s.staffed >> other) & 1)
         elif (

@@ -20,18 +20,20 @@ from games.titles.boutique.tables import (
     FACE_PRICE,
     FACE_RANK,
     FACE_WALKIN,
+    LOWEST,
     MODULUS,
     MULTIPLIER,
     NO_STAGE,
+    NOBODY,
     OPEN_BIDS,
     PLACE,
     PLANNING,
     PREPARE,
     PRICE,
-    SCALE,
+    PRICES,
     WAYS,
     CardTable,
-    lowest,
+    Entry,
 )
 
 if TYPE_CHECKING:
@@ -44,6 +46,15 @@ class BoutiqueState(State):
     ``lazy``: cards are not in a known order but drawn at random from those left (``cards`` less ``drawn``);
     on a table the order is in ``deck`` and ``used``.
     """
+
+    __slots__ = (
+        *("active", "actor", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card"),
+        *("cards", "chance", "checkin", "count", "day", "deck", "drawn", "drawn2", "entry"),
+        *("face", "faces", "first", "fresh", "hotels", "journal", "lazy", "left", "luck"),
+        *("order", "pending", "phase", "pos", "priced", "reason", "sealed", "seats", "seed"),
+        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways"),
+        *("week", "winners"),
+    )  # more attributes than a shared dictionary takes: slots are quicker
 
     hotels: list[Hotel]
     table: CardTable
@@ -75,6 +86,8 @@ class BoutiqueState(State):
     shows (BHM-7.2)."""
     card: i64
     checkin: i64
+    entry: Entry
+    """The guests on the table, on their check-in day; of no meaning while there are none."""
     budget: i64
     order: i64
     """The walk-in rank, 4 bits a place, lowest first; -1 while there is none."""
@@ -85,6 +98,9 @@ class BoutiqueState(State):
     ways: i64
     """Where the placements to choose from are in ``WAYS``."""
     seed: i64
+    """The own generator: for choices of the policy and guesses."""
+    luck: i64
+    """A second one for dice and cards: with one seed they come alike, whatever was chosen in between."""
     cards: list[int]
     left: i64
     drawn: i64
@@ -119,10 +135,11 @@ class BoutiqueState(State):
         self.alive_n = seats
         self.pending = self.priced = self.staffed = self.bidders = self.blanks = 0
         self.card = self.checkin = -1
+        self.entry = NOBODY
         self.budget = 0
         self.order = -1
         self.pos = self.waiting = self.step = self.ways = 0
-        self.seed = 1
+        self.seed = self.luck = 1
         self.cards = []
         self.left = self.drawn = self.drawn2 = 0
         self.deck = []
@@ -157,6 +174,7 @@ class BoutiqueState(State):
         self.blanks = other.blanks
         self.card = other.card
         self.checkin = other.checkin
+        self.entry = other.entry
         self.budget = other.budget
         self.order = other.order
         self.pos = other.pos
@@ -164,6 +182,7 @@ class BoutiqueState(State):
         self.step = other.step
         self.ways = other.ways
         self.seed = other.seed
+        self.luck = other.luck
         self.cards = other.cards
         self.left = other.left
         self.drawn = other.drawn
@@ -183,6 +202,7 @@ class BoutiqueState(State):
     def clone(self) -> BoutiqueState:
         """An independent copy, without chance and journal."""
         copy = BoutiqueState(self.seats, self.table)
+        copy.lazy = self.lazy
         copy.copy_from(self)
         return copy
 
@@ -227,9 +247,9 @@ class BoutiqueState(State):
 
     def apply_place(self, choice: i64) -> None:
         """One of the distinct placements (BHM-3.8)."""
-        booking.place(self, self.actor, WAYS[self.ways][choice])
+        booking.place(self, self.actor, WAYS[self.ways][choice], True)
         if self.pending:
-            self.ask_place(lowest(self.pending))
+            self.ask_place(LOWEST[self.pending])
         else:
             booking.guest_settled(self)
 
@@ -238,7 +258,7 @@ class BoutiqueState(State):
         slot: i64 = self.step
         hotel = self.hotels[self.actor]
         if slot < 7:
-            hotel.price = hotel.price + ((choice + 1) << (6 * slot)) if slot else choice + 1
+            hotel.price = hotel.price + PRICES[6 * slot + choice] if slot else choice + 1
             self.step = slot + 1
             self.face = slot + 1
             self.fresh = False
@@ -249,7 +269,7 @@ class BoutiqueState(State):
         if self.journal is not None:
             self.journal.append(("prices_set", self.actor, hotel.price, hotel.breakfast))
         if self.pending:
-            self.ask_prepare(lowest(self.pending))
+            self.ask_prepare(LOWEST[self.pending])
         else:
             booking.start(self)
 
@@ -273,7 +293,7 @@ class BoutiqueState(State):
             blank = not self.bare
         booking.bid(self, self.actor, amount, blank)
         if self.pending:
-            self.ask_bid(lowest(self.pending))
+            self.ask_bid(LOWEST[self.pending])
         elif self.stage == BOOKING:
             booking.reveal_bids(self)
         else:
@@ -297,9 +317,8 @@ class BoutiqueState(State):
 
     def ask_place(self, seat: i64) -> None:
         """Let ``seat`` choose rooms next."""
-        key: i64 = self.card * 7 + self.checkin
-        self.ways = self.hotels[seat].ways(self.table.entries[key])
-        self._ask(seat, FACE_PLACE + key, len(WAYS[self.ways]), False)
+        self.ways = self.hotels[seat].ways(self.entry)
+        self._ask(seat, FACE_PLACE + self.card * 7 + self.checkin, len(WAYS[self.ways]), False)
 
     def ask_bid(self, seat: i64) -> None:
         """Let ``seat`` bid next."""
@@ -349,23 +368,30 @@ class BoutiqueState(State):
         mixed = (seed ^ (seed >> 32)) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
         mixed = (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
         self.seed = (mixed >> 20) % (MODULUS - 1) + 1
+        self.luck = (mixed & 0x3FFFFFFF) % (MODULUS - 1) + 1
 
     def below(self, size: i64) -> i64:
         """A number 0 to ``size - 1`` from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * size) >> SCALE
+        return self.seed % size
 
     def random_choice(self) -> i64:
         """A uniform choice from the own generator."""
         self.seed = self.seed * MULTIPLIER % MODULUS
-        return (self.seed * self.count) >> SCALE
+        return self.seed % self.count
 
     def roll(self) -> i64:
         """The white die, 1 to 6."""
         if self.chance is not None:
             return self.chance.die()
-        self.seed = self.seed * MULTIPLIER % MODULUS
-        return ((self.seed * 6) >> SCALE) + 1
+        self.luck = self.luck * MULTIPLIER % MODULUS
+        return self.luck % 6 + 1
+
+    def reveal(self, checkin: i64) -> None:
+        """Draw a guest card and lay it on the table for guests who check in on that day (BHM-3.3)."""
+        self.checkin = checkin
+        self.card = self.draw()
+        self.entry = self.table.entries[self.card * 7 + checkin]
 
     def draw(self) -> i64:
         """The next guest card's kind (BHM-1.3)."""
@@ -376,11 +402,11 @@ class BoutiqueState(State):
             self.drawn = self.drawn2 = 0
             self.left = len(cards)
         total: i64 = len(cards)
-        seed: i64 = self.seed
+        luck: i64 = self.luck
         drawn: i64 = self.drawn
         while True:
-            seed = seed * MULTIPLIER % MODULUS
-            card: i64 = (seed * total) >> SCALE
+            luck = luck * MULTIPLIER % MODULUS
+            card: i64 = luck % total
             if card < 60:
                 if not drawn & BIT[card]:
                     self.drawn = drawn | BIT[card]
@@ -388,7 +414,7 @@ class BoutiqueState(State):
             elif not self.drawn2 & BIT[card - 60]:
                 self.drawn2 |= BIT[card - 60]
                 break
-        self.seed = seed
+        self.luck = luck
         self.left -= 1
         return cards[card]
 

@@ -53,8 +53,6 @@ MULTIPLIER: Final = 771645345
 MODULUS: Final = 1073741789
 """The kernel's generator (L'Ecuyer, 1999): below 2^30, so that plain Python multiplies and divides single
 digits."""
-SCALE: Final = 30
-"""``seed * n >> SCALE`` is a number below ``n``."""
 
 BIT: Final[list[int]] = [1 << n for n in range(62)]
 """Powers of two: a table, since a shifted literal is 32 bits wide once compiled."""
@@ -62,8 +60,8 @@ POP: Final[list[int]] = [bin(n).count("1") for n in range(64)]
 
 NIGHT: Final = 63
 ALL_NIGHTS: Final = (1 << 42) - 1
-PAIRS: Final = 0b010101 * 0b000001000001000001000001000001000001000001
-THIRDS: Final = 0b000011 * 0b000001000001000001000001000001000001000001
+PEAKS: Final[list[int]] = [max(POP[two & 63], POP[two >> 6]) for two in range(4096)]
+"""Of two nights side by side, the number of rooms on the fuller one."""
 
 
 def _placements() -> tuple[list[tuple[int, ...]], int, int, int, int]:
@@ -88,12 +86,10 @@ def _placements() -> tuple[list[tuple[int, ...]], int, int, int, int]:
 WAYS, _SAME, _SAME_ADJACENT, _TWO, _TWO_ADJACENT = _placements()
 
 
-def lowest(mask: i64) -> i64:
-    """The lowest member of a set of seats that isn't empty."""
-    seat: i64 = 0
-    while not (mask >> seat) & 1:
-        seat += 1
-    return seat
+LOWEST: Final[list[int]] = [max(0, (mask & -mask).bit_length() - 1) for mask in range(64)]
+"""The lowest member of a set of seats."""
+PRICES: Final[list[int]] = [value << 6 * day for day in range(7) for value in range(1, 7)]
+"""A price word's field by ``6 * day + value - 1``."""
 
 
 class Entry:
@@ -178,6 +174,10 @@ def _window(full: int, over: int, square: int) -> tuple[int, int, bool]:
     week."""
     shift = square.bit_length() - 1 if square else 0
     return shift, full >> shift, over == 0 and full >> shift < 1 << 18
+
+
+NOBODY: Final = Entry([[0, 1]], False, False, 0)
+"""Stands where an entry is needed while no guests are on the table."""
 
 
 class CardTable:

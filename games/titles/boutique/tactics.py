@@ -82,7 +82,7 @@ def choose(s: BoutiqueState, w: list[int], vary: bool) -> i64:
     if phase == PLACE:
         return _best_way(s)
     if phase == PREPARE:
-        return opening_price(s, w, s.step, vary) - 1
+        return opening_price(s, w, s.step, w[SPREAD] if vary else 0) - 1
     if phase == BID:
         return _bid(s, w, vary)
     if phase == PLANNING:
@@ -90,11 +90,12 @@ def choose(s: BoutiqueState, w: list[int], vary: bool) -> i64:
     return _expand(s, w, vary)
 
 
-def opening_price(s: BoutiqueState, w: list[int], slot: i64, vary: bool) -> i64:
-    """The price to set on the die ``slot`` (from 0, breakfast 7) at the start of the week."""
+def opening_price(s: BoutiqueState, w: list[int], slot: i64, spread: i64) -> i64:
+    """The price to set on the die ``slot`` (from 0, breakfast 7) at the start of the week, give or take
+    ``spread``.
+    """
     price: i64 = w[OPENING + 8 * s.week - 8 + slot]
-    if vary:
-        spread: i64 = w[SPREAD]
+    if spread:
         price += s.below(2 * spread + 1) - spread
         if price < 1:
             return 1

@@ -18,7 +18,7 @@ from games.titles.boutique.load import read_state
 from games.titles.boutique.moves import FIELDS, check_fields
 from games.titles.boutique.refusals import violation_text
 from games.titles.boutique.state import BoutiqueState
-from games.titles.boutique.tables import BIT, EXPAND, PLACE, PLANNING, PREPARE, WAYS, CardTable, lowest
+from games.titles.boutique.tables import BIT, EXPAND, LOWEST, PLACE, PLANNING, PREPARE, WAYS, CardTable
 from games.titles.boutique.texts import event_text
 
 
@@ -133,13 +133,13 @@ def _settle(state: BoutiqueState) -> None:
     elif state.phase == EXPAND:
         week.ask_expand(state)
     elif state.phase == PLACE:
-        entry = state.table.entries[state.card * 7 + state.checkin]
+        entry = state.entry
         for seat in range(state.seats):
             ways = WAYS[state.hotels[seat].ways(entry)]
             if state.pending & BIT[seat] and len(ways) == 1:
-                booking.place(state, seat, ways[0])
+                booking.place(state, seat, ways[0], False)
         if state.pending:
-            state.ask_place(lowest(state.pending))
+            state.ask_place(LOWEST[state.pending])
         else:
             booking.guest_settled(state)
 

@@ -49,9 +49,18 @@ def unseen_cards(view: JsonDict, cards: JsonDict) -> list[JsonDict]:
 
 
 def to_form(view: JsonDict, cards: JsonDict) -> JsonDict:
-    """A view completed to a form: neutral values for what is hidden, the deck in the card set's order."""
-    if not isinstance(view, dict) or not isinstance(view.get("players"), list):
-        raise FormFault("", "a view is an object with players")
+    """A view completed to a form: neutral values for what is hidden, the deck in the card set's order.
+
+    Raises:
+        FormFault: if it isn't even the shape of a view; the rest is checked when the form is loaded.
+    """
+    try:
+        return _completed(view, cards)
+    except (KeyError, IndexError, TypeError, AttributeError) as error:
+        raise FormFault("", "is no view of this game") from error
+
+
+def _completed(view: JsonDict, cards: JsonDict) -> JsonDict:
     form: JsonDict = dict(view)
     form["players"] = [dict(player) for player in view["players"]]
     form["deck"] = unseen_cards(view, cards)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import booking, week
-from games.titles.boutique.tables import BID, BIT, WALKINS, WAYS, lowest
+from games.titles.boutique.tables import BID, BIT, LOWEST, WALKINS, WAYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +27,7 @@ def start(s: BoutiqueState) -> None:
         s.blanks = 0
         if s.journal is not None:
             s.journal.append(("rank_bid_asked", bidders))
-        s.ask_bid(lowest(bidders))
+        s.ask_bid(LOWEST[bidders])
     else:
         _set_rank(s, _ranked(s))
 
@@ -132,11 +132,10 @@ def _guest(s: BoutiqueState) -> None:
     """Budget and card; the first hotel in rank with rooms at that price gets the guests (BHM-5.2,
     BHM-5.3)."""
     s.budget = s.roll()
-    s.card = s.draw()
-    s.checkin = s.day
+    s.reveal(s.day)
     if s.journal is not None:
         s.journal.append(("walkin_asks", s.budget, s.day, s.card, booking.quotes(s)))
-    e = s.table.entries[s.card * 7 + s.day]
+    e = s.entry
     limit: i64 = s.budget * e.room_nights
     order: i64 = s.order
     place: i64 = 0

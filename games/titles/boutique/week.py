@@ -10,12 +10,12 @@ from games.titles.boutique.tables import (
     BIT,
     END_OF_WEEK,
     EXPAND,
+    LOWEST,
     MAX_ROOMS,
     NO_STAGE,
     OVER,
     PLANNING,
     PREPARE,
-    lowest,
 )
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def start_prepare(s: BoutiqueState) -> None:
     s.stage = NO_STAGE
     s.priced = 0
     s.pending = s.alive
-    s.ask_prepare(lowest(s.pending))
+    s.ask_prepare(LOWEST[s.pending])
 
 
 def draw_from_deck(s: BoutiqueState) -> i64:
@@ -90,7 +90,7 @@ def settle_planning(s: BoutiqueState) -> None:
             if s.journal is not None:
                 s.journal.append(("staff_set", seat, 0, 0, 0, True))
     if s.pending:
-        s.ask_hire(lowest(s.pending))
+        s.ask_hire(LOWEST[s.pending])
     else:
         _reveal_staff(s)
 
@@ -119,7 +119,7 @@ def hire(s: BoutiqueState, choice: i64) -> None:
         staff = (hotel.housekeeping, hotel.kitchen, hotel.checkin)
         s.journal.append(("staff_set", s.actor, *staff, False))
     if s.pending:
-        s.ask_hire(lowest(s.pending))
+        s.ask_hire(LOWEST[s.pending])
     else:
         _reveal_staff(s)
 

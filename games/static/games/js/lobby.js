@@ -15,6 +15,18 @@ document.addEventListener("visibilitychange", () => {
   for (const part of document.querySelectorAll("[data-refresh]")) htmx.trigger(part, "refresh");
 });
 
+// What a refresh changed in the heading is said to who can't see it.
+const speaker = document.querySelector("[data-says]");
+if (speaker) {
+  const heading = () => document.getElementById(speaker.dataset.says)?.textContent ?? "";
+  let said = heading();
+  document.addEventListener("htmx:afterSettle", () => {
+    if (heading() === said) return;
+    said = heading();
+    speaker.textContent = said;
+  });
+}
+
 // The table's own line says at once when someone sits down or the match begins; the refresh above is the fallback.
 const room = document.querySelector("[data-table-ws]");
 if (room) {

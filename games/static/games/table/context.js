@@ -20,11 +20,11 @@ export function context(store, actions, board, device) {
     me: state.match.you,
     resigned: state.match.you !== null && state.match.seats[state.match.you].resigned,
     draft: store.draft,
-    seenAtLoad: store.seenAtLoad,
+    missed: store.missed,
     wholeLog: store.wholeLog(),
     setDraft: (patch) => store.setDraft(patch),
     setUi: (patch) => store.setUi(patch),
-    isOnline: (seat) => state.online?.includes(seat) ?? state.match.seats[seat].online,
+    isOnline: (seat) => state.match.seats[seat].kind === "ai" || (state.online?.includes(seat) ?? state.match.seats[seat].online),
     ...actions,
   };
   return board.extend(ctx);

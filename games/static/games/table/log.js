@@ -7,7 +7,7 @@ const FEW = 40;
 
 /** One line. */
 function line(ctx, item, fresh) {
-  const missed = item.n > ctx.seenAtLoad;
+  const missed = item.n >= ctx.missed[0] && item.n <= ctx.missed[1];
   const classes = { now: fresh, missed: missed && !fresh, own: item.data.seat === ctx.me };
   return html`<li class=${classMap(classes)}>
     ${ctx.logMark(item)}

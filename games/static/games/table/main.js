@@ -59,14 +59,21 @@ function view(message) {
   const before = store.lastLine();
   if (!store.take(message)) return;
   announce(before);
+  endPending();
   // Pushes between were missed: their log lines are asked for, the view itself is whole.
   if (gap && message.log_from > before + 1) line.send({ type: "view", have: null });
 }
 
-function ack({ move_id: id }) {
+/** The move counts; its buttons stay shut until the view shows what came of it. */
+function ack({ move_id: id, version }) {
   line.settle(id);
   board.afterMove?.(store);
-  if (store.state.pending?.id === id) store.set({ pending: null });
+  if (store.state.pending?.id === id) store.set({ pending: { ...store.state.pending, until: version } });
+  endPending();
+}
+
+function endPending() {
+  if (store.state.pending?.until <= store.state.version) store.set({ pending: null });
 }
 
 function refused({ move_id: id, violations }) {

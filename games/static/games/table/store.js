@@ -28,10 +28,10 @@ export class Store {
       effects: {},
       ui: {},
     };
-    this.seenAtLoad = Number(localStorage.getItem(this.#seenKey()) ?? 0);
+    const seen = Number(localStorage.getItem(this.#seenKey()) ?? 0);
     this.#addLines(initial.log ?? []);
-    // The first visit has nothing that was missed.
-    if (!this.seenAtLoad) this.seenAtLoad = this.lastLine();
+    // Missed is what came while the page was closed; the first visit has nothing of that.
+    this.missed = seen ? [seen + 1, this.lastLine()] : [1, 0];
     this.draft = this.#load();
     this.rememberSeen();
   }

@@ -1,7 +1,7 @@
 /** Marketing bids: level hotels bid in secret, with a blank card to bluff (BHM-7). */
 
 import { classMap, html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { money } from "../../table/format.js";
+import { money, sentence } from "../../table/format.js";
 import { icon, rule } from "./pieces.js";
 
 /** @returns {{amount: number, blank: boolean}} the bid that is typed; the blank is ticked at first */
@@ -79,7 +79,7 @@ export function rankBidStage(ctx) {
     </p>
     ${order.map(
       ([cash, seats]) => html`<p class="tie num">
-        ${seats.map((seat) => ctx.mark(seat, true))}<span>${ctx.listed(seats)}: ${money(cash)} each</span>
+        ${seats.map((seat) => ctx.mark(seat, true))}<span>${sentence(ctx.listed(seats))}: ${money(cash)} each</span>
       </p>`,
     )}
     ${view.bidders.length ? bidders(ctx) : nothing}`;

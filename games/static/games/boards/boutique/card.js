@@ -97,7 +97,7 @@ export function duel(ctx) {
     <thead>
       <tr>
         <td><span class="vh">Part of the price</span></td>
-        ${quotes.map(({ seat }) => html`<th scope="col">${ctx.mark(seat, true)}<span class="who">${ctx.short(seat)}</span></th>`)}
+        ${quotes.map(({ seat }) => html`<th scope="col">${ctx.mark(seat, true)}<span class="who" title=${ctx.short(seat)}>${ctx.brief(seat)}</span></th>`)}
       </tr>
     </thead>
     <tbody>

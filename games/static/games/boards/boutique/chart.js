@@ -29,15 +29,15 @@ export function moneyChart(ctx, week) {
         ${order.map((seat, place) => html`<li><svg viewBox="0 0 30 14" aria-hidden="true">${line(seat, place, "M0 7h30")}${mark(seat, place, 15, 7)}</svg>${ctx.short(seat)}</li>`)}
       </ul>
     </header>
-    <svg class="money" viewBox="0 0 1180 284" role="img" aria-label=${`${title}: ${order.map((seat) => `${ctx.short(seat)} from ${money(points[0].money[seat])} to ${money(points.at(-1).money[seat])}`).join(", ")}`}>
+    <div class="money-scroll" tabindex="0" role="group" aria-label=${title}><svg class="money" viewBox="0 0 1210 284" role="img" aria-label=${`${title}: ${order.map((seat) => `${ctx.short(seat)} from ${money(points[0].money[seat])} to ${money(points.at(-1).money[seat])}`).join(", ")}`}>
       ${parts.map((part) => svg`<rect class=${part.kind === "planning" ? "ph b" : "ph a"} x=${x(part.from)} y=${BOX.top} width=${Math.max(0, x(part.to) - x(part.from))} height=${BOX.bottom - BOX.top} />
         <text class="ph-t" x=${(x(part.from) + x(part.to)) / 2} y="272">${part.label}</text>`)}
       ${lines.map((amount) => svg`<path class="gl" d="M${BOX.left} ${y(amount)}H${BOX.right}" /><text class="yl" x="46" y=${y(amount) + 4}>${money(amount)}</text>`)}
       ${points.map((point, at) => (point.label ? svg`<text class="xl" x=${x(at)} y="251">${point.label}</text>` : nothing))}
       ${[...order].reverse().map((seat) => line(seat, order.indexOf(seat), path(seat)))}
       ${order.map((seat, place) => points.map((point, at) => (at > 0 && point.money[seat] !== points[at - 1].money[seat] ? mark(seat, place, x(at), y(point.money[seat])) : nothing)))}
-      <g class="end">${ends().map(({ seat, place, at }) => svg`${mark(seat, place, 1046, at)}<text x="1058" y=${at + 5}>${ctx.short(seat)} <tspan>${money(points.at(-1).money[seat])}</tspan></text>`)}</g>
-    </svg>
+      <g class="end">${ends().map(({ seat, place, at }) => svg`${mark(seat, place, 1046, at)}<text x="1058" y=${at + 5}>${ctx.brief(seat)} <tspan>${money(points.at(-1).money[seat])}</tspan></text>`)}</g>
+    </svg></div>
   </section>`;
 
   function path(seat) {

@@ -64,8 +64,7 @@ export function lastChange(ctx, seat, slot) {
     const from = slotValue(ctx.view.players[seat], slot);
     return ctx.draft.slot === slot ? { from, to: ctx.draft.value } : null;
   }
-  const change = turnChange(ctx);
-  return change && change.seat === seat && change.slot === slot ? change : null;
+  return turnChange(ctx, seat, slot);
 }
 
 /** @returns {object[]} the placements that are offered, as options of the aids */

@@ -63,7 +63,7 @@ export function oddsPanel(ctx) {
             : nothing}
           <em class=${leaders.length === 1 ? `to seat-${leaders[0]}${leaders[0] === ctx.me ? " mine" : ""}` : ""}
             title=${by === "stars" ? "Level in price, more stars" : ""}
-            >${by === "none" ? "full" : leaders.length === 1 ? ctx.short(leaders[0]) : "level"}${by === "stars" ? " ★" : ""}</em
+            >${by === "none" ? "full" : leaders.length === 1 ? ctx.brief(leaders[0]) : "level"}${by === "stars" ? " ★" : ""}</em
           >
         </li>`;
       })}

@@ -9,7 +9,7 @@ import { duel, totalBars } from "./card.js";
 import { mayAct } from "./decisions.js";
 import { band, beyondNights, priceDie, roomRow } from "./grid.js";
 import { deckPanel, effectPanel, oddsPanel } from "./odds.js";
-import { icon, rule, stars, whiteDie } from "./pieces.js";
+import { aiSign, icon, rule, stars, whiteDie } from "./pieces.js";
 import { confirmations, facePicker, weekShape } from "./prices.js";
 import { guestNumber, tableOrder } from "./seats.js";
 import { planningStage } from "./staff.js";
@@ -29,7 +29,7 @@ function head(ctx, seat, extra = nothing) {
   const player = ctx.view.players[seat];
   const gain = ctx.effects.gain?.[seat];
   return html`<span class="p-head"
-    >${ctx.mark(seat)}<b class="p-name">${ctx.short(seat)}</b>${stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : "")}
+    >${ctx.mark(seat)}<b class="p-name">${ctx.short(seat)}</b>${aiSign(ctx.match.seats[seat])}${stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : "")}
     <span class="p-tag">${seat === ctx.me ? nothing : statusTag(ctx, seat)}</span>
     <span class="cash num">${gain ? html`<span class=${gain < 0 ? "gain loss" : "gain"}>${gain < 0 ? "−" : "+"}${money(Math.abs(gain))}</span>` : nothing}<count-up .value=${player.money}></count-up></span
     >${extra}</span

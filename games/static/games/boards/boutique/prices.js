@@ -72,10 +72,11 @@ export function priceTools(ctx) {
   const shown = shownPrices(ctx, ctx.me);
   const shifted = (step) => shown.prices.map((value) => Math.min(6, Math.max(1, value + step)));
   const shift = (step) => () => ctx.setDraft({ prices: shifted(step), breakfast: shown.breakfast });
+  const all = ctx.phone ? "All" : "All days";
   const last = player.prices_set ? "As confirmed" : ctx.view.week > 1 ? "Last week's prices" : "As they were";
   return html`<div class="tools">
-    <button class="btn small" type="button" @click=${shift(1)}>${icon("i-plus", true)}All days up</button>
-    <button class="btn small" type="button" @click=${shift(-1)}>${icon("i-minus", true)}All days down</button>
+    <button class="btn small" type="button" @click=${shift(1)}>${icon("i-plus", true)}${all} up</button>
+    <button class="btn small" type="button" @click=${shift(-1)}>${icon("i-minus", true)}${all} down</button>
     <button class="btn small" type="button" ?disabled=${!differs(ctx)}
       @click=${() => ctx.setDraft({ prices: player.prices, breakfast: player.breakfast })}>
       ${icon("i-undo", true)}${last}

@@ -120,7 +120,7 @@ function findings(ctx, hotels) {
       said.push({ name, text: html`${joined(peaks)} set ${who === "You" ? "your" : `${who}'s`} need in <b>${label.toLowerCase()}</b> for the whole week.` });
       const kinds = KINDS.filter(({ key: other }) => short[other] > 0).length;
       if (kinds === 1 && short[key] === 1) {
-        said.push({ name: "i-coin", text: html`One more member for <b>${money(ctx.aids.limits?.staff_cost ?? 300)}</b> would have made it ${Math.min(5, before + 1)} stars instead of ${after}.` });
+        said.push({ name: "i-coin", text: html`One more member for <b>${money(ctx.aids.limits?.staff_cost ?? 300)}</b> would have taken ${who === "You" ? "you" : who} to ${Math.min(5, before + 1)} stars instead of ${after}.` });
       }
     }
     const spare = KINDS.filter(({ key }) => staff[key] > need[key]);

@@ -27,10 +27,16 @@ export function naming(ctx) {
     name: (seat) => html`${at(seat).name}${at(seat).seat === ctx.me ? html` <span class="muted you">you</span>` : nothing} ${aiTag(at(seat))}`,
     /** "You" or the name, as plain text. */
     short: (seat) => (at(seat).seat === ctx.me ? "You" : at(seat).name),
+    /** The same where there is little room. */
+    brief: (seat) => (at(seat).seat === ctx.me ? "You" : shortened(at(seat).name)),
     /** Names in a sentence: "you and Nuri". */
     listed: (seats) => joined(seats.map((seat) => (seat === ctx.me ? "you" : at(seat).name))),
   };
 }
+
+const LITTLE_ROOM = 11;
+
+const shortened = (name) => (name.length > LITTLE_ROOM ? `${name.slice(0, LITTLE_ROOM - 1).trimEnd()}…` : name);
 
 /** @returns {string} "Guest 4 of 10", or the walk-in guest's place in the day */
 export function guestNumber(ctx) {

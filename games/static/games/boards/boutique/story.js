@@ -1,6 +1,6 @@
 /** What the log tells: the change of this turn, how the last guest was settled, what moved, and where the money went. */
 
-import { money } from "../../table/format.js";
+import { money, sentence } from "../../table/format.js";
 import { SHORT } from "./words.js";
 
 const WON = new Set(["guest_won", "walkin_won"]);
@@ -26,21 +26,30 @@ export function lastSettled(ctx) {
   const rule = settled.at(-1).rule;
   if (!won.length) return { text: settled[0].text, rule, seat: null, die };
   const others = data.quotes.filter(({ seat }) => !winners.includes(seat));
-  const dearer = others.filter(({ total }) => total !== null).map(({ seat, total }) => `${ctx.short(seat)} ${money(total)}`);
+  const dearer = others.filter(({ total }) => total !== null).map(({ seat, total }) => `${ctx.listed([seat])} ${money(total)}`);
   const full = others.filter(({ total }) => total === null).map(({ seat }) => (seat === ctx.me ? "you had no rooms" : `${ctx.short(seat)} had no rooms`));
   const against = [dearer.length ? `against ${dearer.join(", ")}` : "", ...full].filter(Boolean).join(", ");
   const verb = winners.length === 1 && winners[0] !== ctx.me ? "gets" : "get";
-  const who = ctx.listed(winners);
-  const text = `${who.charAt(0).toUpperCase()}${who.slice(1)} ${verb} the guests for ${money(won[0].data.total)}${against ? `, ${against}` : ""}.`;
+  const text = `${sentence(ctx.listed(winners))} ${verb} the guests for ${money(won[0].data.total)}${against ? `, ${against}` : ""}.`;
   return { text, rule, seat: winners[0], die };
 }
 
-/** @returns {{seat: number, slot: number|"breakfast", from: number, to: number}|null} the price change of this turn */
-export function turnChange(ctx) {
-  const line = ctx.log.findLast(({ code }) => code === "price_changed" || code === "prices_kept" || SETTLED.has(code));
-  if (line?.code !== "price_changed") return null;
-  const { seat, slot, before, value } = line.data;
-  return before === value ? null : { seat, slot, from: before, to: value };
+/** A turn of booking begins where the last guest was settled, a day of walk-ins with its name. */
+const TURN_STARTS = {
+  booking: new Set(["prices_revealed", "rooms_blocked", "guest_lost"]),
+  walkins: new Set(["day_started", "planning_started"]),
+};
+
+/** @returns {{from: number, to: number}|null} how a price die was changed in the turn or day that is being played */
+export function turnChange(ctx, seat, slot) {
+  const starts = TURN_STARTS[ctx.view.stage];
+  if (!starts) return null;
+  const start = ctx.log.findLastIndex(({ code }) => starts.has(code));
+  const change = ctx.log
+    .slice(start + 1)
+    .findLast(({ code, data }) => code === "price_changed" && data.seat === seat && data.slot === slot);
+  if (!change || change.data.before === change.data.value) return null;
+  return { from: change.data.before, to: change.data.value };
 }
 
 /**

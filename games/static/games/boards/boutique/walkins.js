@@ -51,7 +51,7 @@ function budgetOdds(ctx) {
       return html`<li class=${classMap({ level: !taker })}>
         ${whiteDie(value, `Budget ${money(value * 100)}`)}
         <span class="num">${money(value * 100)}</span>
-        <em class=${taker ? `to seat-${taker.seat}${taker.seat === ctx.me ? " mine" : ""}` : ""}>${taker ? ctx.short(taker.seat) : "no one"}</em>
+        <em class=${taker ? `to seat-${taker.seat}${taker.seat === ctx.me ? " mine" : ""}` : ""}>${taker ? ctx.brief(taker.seat) : "no one"}</em>
       </li>`;
     })}
   </ol>`;
