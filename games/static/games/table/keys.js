@@ -2,7 +2,7 @@
 
 const TYPING = "input:not([type=radio], [type=range], [type=checkbox]), textarea, select, [contenteditable]";
 const PRESSABLE = "a, button, summary";
-const CHOICES = ".die-pop input, .face-row input, .options input, .rooms-pick input";
+const CHOICES = ".die-pop input, .face-row input, .options input, .rooms-pick input, [data-choice]";
 
 /** @param {{close: () => void, onModality: (keyboard: boolean) => void}} hooks */
 export function listen({ close, onModality }) {
