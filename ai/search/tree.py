@@ -45,7 +45,7 @@ class Settings:
 
     def __init__(
         self,
-        exploration: float = 1.0,
+        exploration: float = 2.5,
         trust: float = 0.5,
         first_play: float = 0.0,
         node_cap: int = 60_000,

@@ -12,7 +12,7 @@ class PathFault(ValueError):
 def _step(value: Json, key: str, path: str) -> str | int:
     """The key as it is used in ``value``: a list's index or an object's key."""
     if isinstance(value, list):
-        if key.isdecimal() and int(key) < len(value):
+        if len(key) <= len(str(len(value))) and key in map(str, range(len(value))):
             return int(key)
         raise PathFault(f"{path}: {key!r} is no index of a list of {len(value)}")
     if isinstance(value, dict):

@@ -27,6 +27,8 @@ KEYS = {
     "expect": dict,
 }
 REQUIRED = ("game", "players")
+MOST_DEPTH = 50
+"""No title's form comes near it, and whatever walks through a scenario may recurse."""
 TYPE_NAMES = {str: "a string", int: "a whole number", list: "a list", dict: "an object"}
 
 
@@ -79,9 +81,11 @@ def read_file(path: str) -> Scenario:
 def read(text: str) -> Scenario:
     """The scenario in a text. Raises ScenarioFault."""
     try:
-        top = json.loads(text, object_pairs_hook=_unique)
+        top = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise ScenarioFault(f"is no JSON: {error}") from error
+    if _depth(top) > MOST_DEPTH:
+        raise ScenarioFault(f"is nested more than {MOST_DEPTH} deep")
     _keys(top, KEYS, REQUIRED, "a scenario")
     for key, kind in KEYS.items():
         if key in top and (not isinstance(top[key], kind) or isinstance(top[key], bool)):
@@ -118,6 +122,19 @@ def _unique(pairs: list[tuple[str, Json]]) -> JsonDict:
         twice = next(name for name in names if names.count(name) > 1)
         raise ValueError(f"the key {twice!r} is there twice")
     return found
+
+
+def _no_constant(name: str) -> Json:
+    raise ValueError(f"{name} is no number")
+
+
+def _depth(value: Json) -> int:
+    """How many lists and objects lie within each other, counted without recursion."""
+    depth, level = 0, [value]
+    while level := [part for part in level if isinstance(part, dict | list)]:
+        depth += 1
+        level = [inner for part in level for inner in (part.values() if isinstance(part, dict) else part)]
+    return depth
 
 
 def _keys(value: Json, known: JsonDict | tuple[str, ...], required: tuple[str, ...], what: str) -> None:

@@ -82,7 +82,7 @@ def test_the_choices_of_one_move_share_the_tree() -> None:
 
 
 def test_choices_that_are_seldom_there_are_tried_when_they_are() -> None:
-    search = searched(Shifting(), 0, 2000)
+    search = searched(Shifting(), 0, 2000, settings=Settings(exploration=1.0))
     assert search.best() == 1
     # Three in four times only 0.4 can be had, else 1.0: worth 0.55 to one who takes what there is.
     assert search.values()[1] == pytest.approx(0.55, abs=0.06)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.state import State
 
 _MASK = (1 << 31) - 1
+_CONTRACT = ("seats", "actor", "count", "face", "fresh", "sealed")
 
 
 class Toy(State):
@@ -32,7 +33,9 @@ class Toy(State):
         return twin
 
     def copy_from(self, other: State) -> None:
-        for name, value in vars(other).items():
+        # The contract's own attributes aren't in the dictionary of an object whose base class is compiled.
+        for name in {*_CONTRACT, *vars(other)}:
+            value = getattr(other, name)
             setattr(self, name, list(value) if isinstance(value, list) else value)
 
     def focus(self, seat: int) -> None:

@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.player import new_table, play_as_guest, play_on, quick_match, state, wait_for_table
+from tests.browser.player import (
+    PRIMARY,
+    easy_match,
+    new_table,
+    play_as_guest,
+    play_on,
+    quick_match,
+    state,
+    wait_for_table,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -49,3 +58,30 @@ def test_two_people_play_each_other_to_the_end(visit: Visit) -> None:
         expect(page.locator("[data-final]")).to_be_visible()
     assert sorted(final_scores(host)) == sorted(final_scores(other))
     assert state(host)["version"] == state(other)["version"]
+
+
+def test_who_resigns_ends_a_match_of_two(visit: Visit) -> None:
+    page = visit()
+    easy_match(page)
+    page.get_by_label("Match menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_label("Match menu").click()
+    page.get_by_role("listitem").get_by_role("button", name="Resign").click()
+    page.locator('[data-confirm="resign"]').click()
+    expect(page.locator("[data-final]")).to_contain_text("wins")
+    expect(page.get_by_text("The others have resigned.")).to_be_visible()
+    expect(page.locator(".outcome.won .ai")).to_be_visible()
+
+
+def test_a_match_of_ais_can_be_watched(visit: Visit) -> None:
+    page = visit(path="/")
+    play_as_guest(page)
+    new_table(page, "easy", "easy")
+    wait_for_table(page)
+    expect(page.get_by_text("You watch.")).to_be_visible()
+    expect(page.locator(PRIMARY)).to_have_count(0)
+    expect(page.locator('#table:not([data-phase="prepare"])')).to_be_visible()
+    expect(page.locator(".hidden-face")).to_have_count(0)
+    expect(page.locator(".board .lit").first).to_be_visible()

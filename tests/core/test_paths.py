@@ -15,7 +15,11 @@ def test_paths_lead_through_objects_and_lists() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["player", "players.2", "players.-1", "players.x", "players.0.money.0", "", "bids.0"]
+    "path",
+    [
+        *("player", "players.2", "players.-1", "players.x", "players.0.money.0", "", "bids.0"),
+        *("players.00", "players.²", "players.٠", f"players.{'1' * 5000}"),
+    ],
 )
 def test_a_path_to_nowhere_is_a_fault(path: str) -> None:
     with pytest.raises(PathFault):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -132,6 +133,8 @@ def test_the_worker_step_runs_by_itself() -> None:
         ({"refused": {"seat": 0, "do": {"type": "dance"}, "rule": "BHM-2.1"}}, "no move of type"),
         ({"expect": []}, "'expect' must be an object"),
         ({"rules": [1]}, "rule ids"),
+        ({"expect": {"week": float("nan")}}, "NaN is no number"),
+        ({"start": {"players.0.money": float("inf")}}, "Infinity is no number"),
     ],
 )
 def test_a_faulty_file_is_refused_with_the_reason(changes: JsonDict, reason: str) -> None:
@@ -143,6 +146,16 @@ def test_a_faulty_file_is_refused_with_the_reason(changes: JsonDict, reason: str
 )
 def test_what_is_no_scenario_is_refused(text: str) -> None:
     with pytest.raises(ScenarioFault):
+        read(text)
+
+
+@pytest.mark.parametrize("key", ["start", "expect"])
+@pytest.mark.parametrize("depth", [60, 700])
+def test_a_deep_file_is_refused_wherever_it_is_deep(key: str, depth: int) -> None:
+    text = json.dumps(scenario(**{key: {"week_reports": "deep"}})).replace(
+        '"deep"', "[" * depth + "]" * depth
+    )
+    with pytest.raises(ScenarioFault, match="deep"):
         read(text)
 
 
@@ -180,6 +193,21 @@ def test_exit_codes_and_a_line_for_each_file(files: dict[str, str], names: list[
     assert len(lines) == len(names)
     for name in names:
         assert any(files[name] in line for line in lines)
+
+
+@pytest.mark.parametrize("text", ["two\nlines", "half of a pair \ud83d"])
+@pytest.mark.parametrize("changes", [{}, {"expect": {"week": 2}}, {"colour": 1}])
+def test_whatever_a_file_says_its_line_is_one_and_can_be_printed(
+    tmp_path: Path, text: str, changes: JsonDict
+) -> None:
+    path = tmp_path / "odd.json"
+    refused = {"seat": 1, "do": {"type": "keep_prices"}, "rule": text}
+    path.write_text(json.dumps(scenario(title=text, **changes, **({"refused": refused} if changes else {}))))
+    out = StringIO()
+    with suppress(SystemExit):
+        call_command("scenario", str(path), stdout=out, stderr=out)
+    assert len(out.getvalue().splitlines()) == 1
+    out.getvalue().encode()
 
 
 def test_json_prints_the_final_state_with_all_secrets(files: dict[str, str]) -> None:

@@ -38,13 +38,18 @@ class Command(BaseCommand):
             scenario = read_file(path)
             played = run(scenario)
         except ScenarioFault as fault:
-            self.stderr.write(f"refused {path}: {fault}")
+            self.stderr.write(_line(f"refused {path}: {fault}"))
             return 2
         if as_json:
             self.stdout.write(json.dumps(played.game.form()))
         if played.failures:
-            out.write(f"FAILED {path}: {'; '.join(played.failures)}")
+            out.write(_line(f"FAILED {path}: {'; '.join(played.failures)}"))
             return 1
         if not as_json:
-            out.write(f"ok {path}: {scenario.name}")
+            out.write(_line(f"ok {path}: {scenario.name}"))
         return 0
+
+
+def _line(text: str) -> str:
+    """The text on one line, and in characters that can be written out: names come from files."""
+    return " ".join(text.split()).encode("utf-8", "backslashreplace").decode()

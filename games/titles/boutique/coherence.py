@@ -40,7 +40,9 @@ def check_coherence(state: BoutiqueState, top: JsonDict, acting: list[int]) -> N
 def _check_players(state: BoutiqueState) -> None:
     if state.phase != OVER and state.alive_n < 2:
         raise FormFault("players", "two hotels at least are still in while the game goes on")
-
+    for seat in seats_in(state.alive):
+        if state.hotels[seat].rating == 0:
+            raise FormFault(f"players.{seat}.rating", "a hotel without stars has left the game and is out")
     for seat in seats_in(state.staffed if state.phase == PLANNING else 0):
         hotel = state.hotels[seat]
         if WAGE * (hotel.housekeeping + hotel.kitchen + hotel.checkin) > hotel.money:

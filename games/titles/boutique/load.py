@@ -130,6 +130,9 @@ def read_state(form: Json, table: CardTable) -> tuple[BoutiqueState, list[JsonDi
     _read_result(state, top)
     if not isinstance(top["week_reports"], list):
         raise FormFault("week_reports", "must be a list")
+    for at, report in enumerate(top["week_reports"]):
+        if not isinstance(report, dict):
+            raise FormFault(f"week_reports.{at}", "must be an object")
     acting = seat_list(top["seats_to_act"], state.seats, "seats_to_act")
     if acting != sorted(acting):
         raise FormFault("seats_to_act", "must be in ascending order")

@@ -14,6 +14,7 @@ import { nextPanel, reportPage } from "./boutique/report.js";
 import { resultPage } from "./boutique/result.js";
 import { naming } from "./boutique/seats.js";
 import { stagePanel } from "./boutique/stage.js";
+import { comparison } from "./boutique/story.js";
 import { needPanel } from "./boutique/staff.js";
 import { waiting } from "./boutique/waiting.js";
 
@@ -30,6 +31,7 @@ const readKey = (match, week) => `chalet:read:${match.id}:${week}`;
 export function extend(ctx) {
   const full = { ...ctx, ...naming(ctx), rule };
   full.reports = full.view.week_reports ?? [];
+  full.aids = { ...full.aids, ...comparison(full) };
   full.page = presentPage(full);
   full.pages = () => pages(full);
   full.setPage = (page, week = null) => {

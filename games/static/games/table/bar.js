@@ -104,7 +104,7 @@ export function pips(step) {
 
 /** The seats, those to move in a frame. */
 function people(ctx) {
-  return html`<div class="clocks people">
+  return html`<div class=${ctx.match.seats.length > 4 ? "clocks people many" : "clocks people"}>
     ${ctx.match.seats.map((seat) => {
       const { word, run } = ctx.doing(seat.seat);
       return html`<span class=${run ? "clock run" : "clock"}>

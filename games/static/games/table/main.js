@@ -117,6 +117,14 @@ function completeLog(ctx) {
   if (line.send({ type: "log", before: store.firstLine(), limit: PAGE })) asked = store.firstLine();
 }
 
+/** What has grown longer than its panel can be scrolled by keyboard. */
+function reachable() {
+  for (const area of root.querySelectorAll("[data-scrolls]")) {
+    if (area.scrollHeight > area.clientHeight + 1) area.tabIndex = 0;
+    else area.removeAttribute("tabindex");
+  }
+}
+
 function draw() {
   drawn = false;
   const ctx = context(store, actions, board, device);
@@ -134,6 +142,7 @@ function draw() {
   }
   page = ctx.page;
   completeLog(ctx);
+  reachable();
 }
 
 store.onChange(() => {

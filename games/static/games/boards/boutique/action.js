@@ -1,6 +1,6 @@
 /** The action bar: one sentence who must do what, the form of the decision, and a button that says what will happen. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html, live, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted, money } from "../../table/format.js";
 import { bidButton, bidForm, chosenBid } from "./bid.js";
 import { chosenPlacement, chosenStaff, mayAct, placements, shownPrices } from "./decisions.js";
@@ -95,9 +95,9 @@ export function prompt(ctx) {
 
 /** "Place for me": the lowest room numbers that fit are taken without asking. */
 export function placeSwitch(ctx) {
-  if (ctx.me === null) return nothing;
+  if (ctx.me === null || ctx.resigned) return nothing;
   return html`<label class="switch"
-    ><input type="checkbox" .checked=${Boolean(ctx.match.seats[ctx.me].place_for_me)}
+    ><input type="checkbox" .checked=${live(Boolean(ctx.match.seats[ctx.me].place_for_me))}
       @change=${(event) => ctx.setting("place_for_me", event.target.checked)} /><i></i>Place for me next time</label
   >`;
 }

@@ -1,6 +1,6 @@
 /** Marketing bids: level hotels bid in secret, with a blank card to bluff (BHM-7). */
 
-import { classMap, html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { classMap, html, live, nothing } from "../../vendor/lit-html/lit-html.js";
 import { money, sentence } from "../../table/format.js";
 import { icon, rule } from "./pieces.js";
 
@@ -22,11 +22,11 @@ export function bidForm(ctx) {
         <output class="num" for="bid-range">${money(amount)}</output>
         <button class="btn" type="button" aria-label="100 more" ?disabled=${amount >= most} @click=${() => set(amount + 100)}>${icon("i-plus")}</button>
       </span>
-      <input id="bid-range" class="range" type="range" min="0" max=${most} step="100" .value=${String(amount)}
+      <input id="bid-range" class="range" type="range" min="0" max=${most} step="100" .value=${live(String(amount))}
         ?disabled=${most === 0} @input=${(event) => set(Number(event.target.value))} />
     </div>
     <label class="check-box"
-      ><input type="checkbox" .checked=${blank} @change=${(event) => ctx.setDraft({ blank: event.target.checked })} />
+      ><input type="checkbox" .checked=${live(blank)} @change=${(event) => ctx.setDraft({ blank: event.target.checked })} />
       <span><b>With the blank card</b><small>Laid cards are seen, the amount is not: the blank hides a 0. It comes back.</small></span></label
     >
     <p class="bid-left num t-s muted">Leaves you <b>${money(ctx.view.players[ctx.me].money - amount)}</b>. All bids are lost, the winner's too ${rule("BHM-7.3")}</p>

@@ -114,11 +114,8 @@ export function hotelHead(ctx, seat, { compact = false, toggle = nothing } = {})
       <div><dt>Rating</dt><dd>${stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : "")}</dd></div>
       <div><dt>Staff</dt><dd class="staff">${staffFacts(player)}</dd></div>
       <div class="cash">
-        <dt>Money</dt>
-        <dd class="num">
-          ${gain ? html`<span class=${gain < 0 ? "gain loss num" : "gain num"}>${signed(gain)}</span>` : nothing}
-          <count-up .value=${player.money}></count-up>
-        </dd>
+        <dt>${gain ? html`<span class=${gain < 0 ? "gain loss num" : "gain num"}>${signed(gain)}</span>` : nothing}Money</dt>
+        <dd class="num"><count-up .value=${player.money}></count-up></dd>
       </div>
     </dl>
     ${toggle}

@@ -134,7 +134,7 @@ export function duel(ctx) {
 
   function free(quote) {
     if (!quote.available) return html`${no()}<span>${many ? 0 : "none"}</span>`;
-    return html`${yes()}${many ? quote.ways : counted(quote.ways, "way")}`;
+    return html`${yes()}${quote.ways ? (many ? quote.ways : counted(quote.ways, "way")) : "placed"}`;
   }
 }
 

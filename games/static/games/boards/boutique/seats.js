@@ -24,7 +24,7 @@ export function naming(ctx) {
     seats: ctx.match.seats,
     mark: (seat, small = false) => seatMark(at(seat), small),
     /** The name, with "you" or the AI's level behind it. */
-    name: (seat) => html`${at(seat).name}${at(seat).seat === ctx.me ? html` <span class="muted you">you</span>` : nothing} ${aiTag(at(seat))}`,
+    name: (seat) => html`<span class="nm" title=${at(seat).name}>${at(seat).name}</span>${at(seat).seat === ctx.me ? html` <span class="muted you">you</span>` : nothing} ${aiTag(at(seat))}`,
     /** "You" or the name, as plain text. */
     short: (seat) => (at(seat).seat === ctx.me ? "You" : at(seat).name),
     /** The same where there is little room. */

@@ -1,8 +1,8 @@
 /** Staff: what the week needs day by day, what is hired, what is missing and what it costs (BHM-4.1, BHM-6.1, BHM-6.2). */
 
-import { classMap, html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { classMap, html, live, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted, money } from "../../table/format.js";
-import { chosenStaff } from "./decisions.js";
+import { chosenStaff, mayAct } from "./decisions.js";
 import { icon, rule } from "./pieces.js";
 import { KINDS, SHORT } from "./words.js";
 
@@ -113,7 +113,7 @@ export function staffForm(ctx) {
         <span class="st-name" id="st-${key}">${icon(name)}${label}</span>
         <span class="st-box">
           <button class="btn" type="button" aria-label="One less in ${label}" ?disabled=${staff[key] === 0} @click=${() => set(key, staff[key] - 1)}>${icon("i-minus")}</button>
-          <input class="num" type="number" inputmode="numeric" min="0" max=${most} aria-label=${label} .value=${String(staff[key])}
+          <input class="num" type="number" inputmode="numeric" min="0" max=${most} aria-label=${label} .value=${live(String(staff[key]))}
             @change=${(event) => set(key, Math.round(Number(event.target.value) || 0))} />
           <button class="btn" type="button" aria-label="One more in ${label}" ?disabled=${staff[key] === most} @click=${() => set(key, staff[key] + 1)}>${icon("i-plus")}</button>
         </span>
@@ -138,7 +138,7 @@ export function planningStage(ctx) {
   const seat = ctx.me ?? 0;
   const entry = ctx.aids.need?.find((item) => item.seat === seat);
   if (!entry) return nothing;
-  const staff = ctx.me === null || ctx.view.players[seat].out ? null : chosenStaff(ctx);
+  const staff = mayAct(ctx) ? chosenStaff(ctx) : null;
   return html`<header class="stage-head">
       <div>
         <p class="eyebrow">Planning, for the whole week</p>

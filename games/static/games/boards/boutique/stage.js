@@ -1,6 +1,6 @@
 /** The stage: what happens now, and the figures that decide it. */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html, keyed, nothing } from "../../vendor/lit-html/lit-html.js";
 import { bidders, rankBidStage } from "./bid.js";
 import { duel, guestCard, guestHead, verdict } from "./card.js";
 import { mayAct } from "./decisions.js";
@@ -13,7 +13,7 @@ import { walkinStage } from "./walkins.js";
 
 /** The stage panel of the present phase. */
 export function stagePanel(ctx) {
-  return html`<section class="panel stage stage-${ctx.view.phase}" aria-labelledby="stage-h">${content(ctx)}</section>`;
+  return html`<section class="panel stage stage-${ctx.view.phase}" aria-labelledby="stage-h" data-scrolls>${content(ctx)}</section>`;
 }
 
 function content(ctx) {
@@ -30,7 +30,10 @@ function content(ctx) {
 }
 
 function guestStage(ctx) {
-  return html`${guestHead(ctx)} ${ctx.aids.card ? guestCard(ctx) : nothing} ${duel(ctx)}
+  const { week, stage, day, turn } = ctx.view;
+  // Each guest has a die and a card of its own, so that both move again.
+  const arrival = keyed(`${week}-${stage}-${day}-${turn}`, html`${guestHead(ctx)} ${ctx.aids.card ? guestCard(ctx) : nothing}`);
+  return html`${arrival} ${duel(ctx)}
     ${ctx.view.phase === "bid" ? bidders(ctx) : nothing} ${verdict(ctx)}`;
 }
 

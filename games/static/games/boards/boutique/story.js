@@ -34,6 +34,25 @@ export function lastSettled(ctx) {
   return { text, rule, seat: winners[0], die };
 }
 
+/**
+ * The comparison as it stood when the guests asked. With equal bids several hotels get them, and one that has
+ * placed them already may have no such rooms any more: it has won all the same (BHM-3.7).
+ * @returns {{quotes: object[], verdict: object|null}}
+ */
+export function comparison(ctx) {
+  const { quotes = [], verdict = null } = ctx.aids;
+  const at = ctx.log.findLastIndex(({ code }) => ASKS.has(code));
+  const winners = at < 0 ? [] : ctx.log.slice(at + 1).flatMap(({ code, data }) => (WON.has(code) ? [data.seat] : []));
+  if (!verdict || winners.length < 2) return { quotes, verdict };
+  return {
+    quotes: quotes.map((quote) => {
+      const winner = winners.includes(quote.seat);
+      return { ...quote, winner, available: quote.available || winner };
+    }),
+    verdict: { text: "Equal bids: each of them gets the guests", rule: "BHM-3.7", winners },
+  };
+}
+
 /** A turn of booking begins where the last guest was settled, a day of walk-ins with its name. */
 const TURN_STARTS = {
   booking: new Set(["prices_revealed", "rooms_blocked", "guest_lost"]),
