@@ -52,7 +52,7 @@ function space(ctx, key, lying, at) {
   const next = ctx.aids.areas[key].next === at + 1;
   const plan = placement(ctx);
   if (next && plan?.area === key) {
-    return html`<span class="sp ghost">${placedDie(ctx.me, plan.face, { white: plan.die === "part_time", label: `your ${dieName(plan.die, plan.face)}, to be placed` })}<span class="sp-p num">${label}</span></span>`;
+    return html`<span class="sp aimed">${placedDie(ctx.me, plan.face, { white: plan.die === "part_time", label: `your ${dieName(plan.die, plan.face)}, to be placed` })}<span class="sp-p num">${label}</span></span>`;
   }
   if (!next || !isOpen(ctx, key)) return html`<span class=${next ? "sp first" : "sp"} title=${`${spaceName(at + 1)}, penalty ${penalty}`}><span class="num">${label}</span></span>`;
   const chosen = chosenArea(ctx) === key;
@@ -118,7 +118,7 @@ function summitSpace(ctx, lying, at, height) {
   if (lying) return takenSpace(ctx, "summit", lying, at, "0");
   const plan = placement(ctx);
   const next = ctx.aids.areas.summit.next === at + 1;
-  if (next && plan?.area === "summit") return html`<span class="sp ghost">${placedDie(ctx.me, plan.face, { white: plan.die === "part_time", label: "your die, to be placed" })}</span>`;
+  if (next && plan?.area === "summit") return html`<span class="sp aimed">${placedDie(ctx.me, plan.face, { white: plan.die === "part_time", label: "your die, to be placed" })}</span>`;
   if (!next || !isOpen(ctx, "summit")) return html`<span class="sp"><span class="num">${height}</span></span>`;
   const picking = chosenDie(ctx) !== null && chosenArea(ctx) === null;
   return html`<button class=${chosenArea(ctx) === "summit" ? "sp next asked" : "sp next"} type="button" data-area="summit" data-choice=${picking ? "" : nothing} aria-pressed=${chosenArea(ctx) === "summit" ? "true" : "false"}

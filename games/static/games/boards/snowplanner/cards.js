@@ -32,7 +32,7 @@ function days(card, now = 0, asked = null) {
         const state = now && day < now ? "past" : day === now ? "now" : "";
         return html`<li class=${state} aria-current=${state === "now" ? "step" : nothing}>
           <span class="dn num"><span class="vh">Day </span>${day}</span><span class="dr">${card.vip ? nothing : gains(card.rewards[day - 1])}</span>
-          <span class="stay-b">${needs(need)}${state === "now" && asked !== null ? mark(asked) : nothing}</span>
+          <span class="asks-b">${needs(need)}${state === "now" && asked !== null ? mark(asked) : nothing}</span>
         </li>`;
       })}
     </ol>
@@ -75,7 +75,7 @@ export function roomCard(ctx, { number, room, aid, has, pick = null, chosen = fa
 
 function freeRoom({ number, pick, chosen }) {
   const body = html`<span class="key num"><span class="vh">Room </span>${number}</span>
-    <div class="em">${icon("k-bed")}<b>Free room</b><small>${chosen ? "the new card moves in here" : "a guest moves in on Day 1"}</small></div>`;
+    <div class="em">${icon("k-bed")}<b>Free room</b><small>${chosen ? "the new card moves in here" : "for a guest or a VIP"}</small></div>`;
   if (!pick) return html`<article class="room empty" data-room=${number}>${body}</article>`;
   return html`<article class=${chosen ? "room empty chosen" : "room empty"} data-room=${number}>${body}<button class="take" type="button" aria-pressed=${chosen ? "true" : "false"} @click=${pick}><span>${chosen ? "Chosen" : "Into this room"}</span><span class="vh"> ${number}</span></button></article>`;
 }

@@ -55,7 +55,7 @@ const DECISIONS = {
   train(ctx) {
     const option = optionsOf(ctx, "train").find(({ move }) => move.die === ctx.draft.die) ?? null;
     if (!option) return { label: "Train a die", move: null, why: "Choose a die" };
-    return { label: option.label.replace(/^Train /, "Train "), move: option.move };
+    return { label: option.label, move: option.move };
   },
   payment(ctx) {
     const room = chosenRoom(ctx);
@@ -83,7 +83,7 @@ export function chosenStay(ctx) {
 export function prompt(ctx) {
   const plan = kindOf(ctx) === "main" ? placement(ctx) : null;
   const area = chosenArea(ctx);
-  if (plan) return { text: `Place on the ${areaOf(area).name}`, plan };
-  if (area) return { text: `The ${areaOf(area).name}: which die?`, detail: "Each die shows the value it would have there.", rule: "SNP-3.2" };
+  if (plan) return { text: `Place ${areaOf(area).at}`, plan };
+  if (area) return { text: `Which die ${areaOf(area).at}?`, detail: "Each die shows the value it would have there.", rule: "SNP-3.2" };
   return ctx.aids.prompt ?? { text: "Your move", detail: "" };
 }

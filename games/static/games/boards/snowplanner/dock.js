@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { cardOf } from "./cards.js";
 import { chosenArea, chosenColour, chosenDie, chosenGuest, chosenRoom, faceOf, freeDice, kindOf, mayAct, openRooms, optionsOf, placeOf, windowColours } from "./choices.js";
 import { chosenStay, decision, prompt, stayChoices } from "./decide.js";
+import { follow } from "./follow.js";
 import { talentCard } from "./hotel.js";
 import { dieButton, trainButton } from "./hand.js";
 import { die, gains, icon, needs, pane, rule } from "./pieces.js";
@@ -50,7 +51,7 @@ const FORMS = {
   main: mainForm,
   window: windowForm,
   guest: guestForm,
-  move_window: (ctx) => html`<p class="t-s hint">${icon("k-move")}${ctx.draft.from ? "Now an empty space of your grid." : "First the Window, in your grid."}</p>`,
+  move_window: (ctx) => html`<p class="t-s tip">${icon("k-move")}${ctx.draft.from ? "Now an empty space of your grid." : "First the Window, in your grid."}</p>`,
   train: trainForm,
   payment: roomForm,
   check_out: (ctx) => html`${roomForm(ctx)}${stayForm(ctx)}`,
@@ -75,16 +76,16 @@ function windowForm(ctx) {
   return html`<fieldset class="choice-row colours"><legend class="vh">Colour</legend>
       ${may.map((colour) => html`<label class="pk can"><input type="radio" name="colour" .checked=${colour === chosen} .disabled=${may.length === 1} @change=${() => ctx.setDraft({ colour })} />${pane(colour)}<b>${colour}</b></label>`)}
     </fieldset>
-    <p class="t-s hint">${position ? html`Space ${position} brings ${gains(ctx.cards.hotel.bonus[position - 1])}` : html`${icon("k-hotel")}Choose an empty space of your grid, or press 1 to 9.`}</p>`;
+    <p class="t-s tip">${position ? html`Space ${position} brings ${gains(ctx.cards.hotel.bonus[position - 1])}` : html`${icon("k-hotel")}Choose an empty space of your grid, or press 1 to 9.`}</p>`;
 }
 
 function guestForm(ctx) {
   const chosen = chosenGuest(ctx);
-  if (!chosen) return html`<p class="t-s hint">${icon("k-station")}Choose a card of the Station.</p>`;
+  if (!chosen) return html`<p class="t-s tip">${icon("k-station")}Choose a card of the Station.</p>`;
   const card = cardOf(ctx, ctx.view.station[chosen.position - 1]);
   const player = ctx.view.players[ctx.me];
-  return html`${chosen.rooms.length > 1 ? html`<fieldset class="choice-row"><legend class="vh">Room</legend>${chosen.rooms.map((room) => html`<label class="pk can"><input type="radio" name="room" .checked=${room === chosen.room} @change=${() => ctx.setDraft({ room })} />${icon("k-bed")}<b>Room ${room}</b></label>`)}</fieldset>` : html`<p class="t-s hint">${icon("k-bed")}Room ${chosen.room}</p>`}
-    <p class="t-s hint">${card.vip ? html`each Day ${gains(card.reward)}` : html`Day 1 ${gains(card.rewards[0])}`}</p>
+  return html`${chosen.rooms.length > 1 ? html`<fieldset class="choice-row"><legend class="vh">Room</legend>${chosen.rooms.map((room) => html`<label class="pk can"><input type="radio" name="room" .checked=${room === chosen.room} @change=${() => ctx.setDraft({ room })} />${icon("k-bed")}<b>Room ${room}</b></label>`)}</fieldset>` : html`<p class="t-s tip">${icon("k-bed")}Room ${chosen.room}</p>`}
+    <p class="t-s tip">${card.vip ? html`each Day ${gains(card.reward)}` : html`Day 1 ${gains(card.rewards[0])}`}</p>
     <div class="aft"><p class="t-xs muted">After this</p><p class="num t-s">${card.cost ? html`Croissants ${player.croissants} → ${player.croissants - card.cost}` : "it costs nothing"}</p></div>`;
 }
 
@@ -130,6 +131,7 @@ function stayForm(ctx) {
 
 /** The bar. */
 export function dock(ctx) {
+  follow(ctx);
   if (!mayAct(ctx)) return waitingDock(ctx);
   const kind = kindOf(ctx);
   return html`<section class=${`sdock k-${kind}`} aria-labelledby="act-h">${say(ctx)}${form(ctx)}${refusal(ctx)}${buttons(ctx)}</section>`;

@@ -48,7 +48,7 @@ export function diceRow(ctx, seat) {
     ${diceOf(ctx, seat).map(({ number, face, state, area }) => {
       const white = number === "part_time";
       if (free.includes(number)) return html`<li class=${chosenDie(ctx) === number ? "wd sel" : "wd"}>${dieButton(ctx, number, face)}${trainButton(ctx, number)}</li>`;
-      if (state === "locked") return html`<li class="wd locked"><span>${die(seat, face, { label: `third die, locked, face ${face}` })}${icon("i-lock")}</span><small class="muted">joins at ${ctx.cards.setup.unlock_points} points</small></li>`;
+      if (state === "locked") return html`<li class="wd locked"><span>${die(seat, face, { label: `third die, locked, face ${face}` })}</span>${icon("i-lock")}<small class="muted">joins at ${ctx.cards.setup.unlock_points} points</small></li>`;
       if (state === "placed") return html`<li class="wd out"><span>${die(seat, face, { white, label: dieName(number, face) })}</span><small class="muted">${area ? areaOf(area).name : "placed"}</small></li>`;
       return html`<li class="wd"><span class="die-s">${die(seat, face, { white, label: dieName(number, face) })}</span>${own ? trainButton(ctx, number) : nothing}</li>`;
     })}

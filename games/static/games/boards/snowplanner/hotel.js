@@ -78,7 +78,7 @@ function placeCell(ctx, position, bonus, number) {
   const colour = chosenColour(ctx);
   return html`<li class=${chosen ? "cell aim" : "cell open"}>
     <button type="button" data-choice data-cell=${position} aria-pressed=${chosen ? "true" : "false"} aria-label=${`Space ${position}, empty, brings ${gainText(bonus)}`} @click=${() => ctx.setDraft({ position })}>
-      ${chosen ? pane(colour, "big ghost") : gains(bonus)}</button>${chosen ? html`<span class="cb">${gains(bonus)}</span>` : nothing}${number}
+      ${chosen ? pane(colour, "big phantom") : gains(bonus)}</button>${chosen ? html`<span class="cb">${gains(bonus)}</span>` : nothing}${number}
   </li>`;
 }
 
@@ -88,7 +88,7 @@ function moveCell(ctx, { colour, position, bonus, number }) {
   const name = `Space ${position}`;
   if (colour && moves.some((move) => move.from === position)) {
     const chosen = from === position;
-    return html`<li class=${chosen ? "cell aim" : "cell full open"}><button type="button" data-choice data-cell=${position} aria-pressed=${chosen ? "true" : "false"} aria-label=${`${name}: move the ${colour} Window`} @click=${() => ctx.setDraft({ from: position, to: null })}>${pane(colour, chosen ? "big ghost" : "big")}</button>${number}</li>`;
+    return html`<li class=${chosen ? "cell aim" : "cell full open"}><button type="button" data-choice data-cell=${position} aria-pressed=${chosen ? "true" : "false"} aria-label=${`${name}: move the ${colour} Window`} @click=${() => ctx.setDraft({ from: position, to: null })}>${pane(colour, chosen ? "big phantom" : "big")}</button>${number}</li>`;
   }
   if (!colour && from) {
     const chosen = to === position;

@@ -5,6 +5,7 @@ import { aheadPanel } from "./ahead.js";
 import { areas } from "./areas.js";
 import { chosenArea, kindOf, mayAct } from "./choices.js";
 import { buttons, form, refusal, say } from "./dock.js";
+import { follow } from "./follow.js";
 import { diceRow, handCards } from "./hand.js";
 import { bonusTable, facade, resources, rooms, talent } from "./hotel.js";
 import { icon, rule, seatMark } from "./pieces.js";
@@ -52,7 +53,10 @@ function players(ctx) {
 
 const CONTENT = {
   table: (ctx) => html`<div class=${chosenArea(ctx) ? "ph-areas chosen" : "ph-areas"}>${areas(ctx)} ${stationArea(ctx)}</div>${phases(ctx)}${aheadPanel(ctx)}`,
-  station: (ctx) => html`${stationArea(ctx)}<section class="panel stn-p" aria-label="Cards of the Station">${stationRow(ctx)}</section>`,
+  station: (ctx) => {
+    const row = html`<section class="panel stn-p" aria-label="Cards of the Station">${stationRow(ctx)}</section>`;
+    return kindOf(ctx) === "guest" ? row : html`${stationArea(ctx)}${row}`;
+  },
   hotel: hotelTab,
   rivals: (ctx) => html`${rivals(ctx)}${ctx.view.players.length === 1 ? html`<section class="panel alone"><p class="muted">You play alone: every point is yours.</p></section>` : nothing}${phases(ctx)}`,
 };
@@ -74,6 +78,7 @@ function hotelTab(ctx) {
 
 /** The decision at the thumb, or who is waited for. */
 export function phoneSheet(ctx) {
+  follow(ctx);
   if (!mayAct(ctx)) {
     const said = waiting(ctx);
     return html`<section class="sheet snp-sheet waiting" aria-labelledby="act-h"><h2 id="act-h">${said.text}</h2><p class="t-s muted">${said.detail} ${rule(said.rule)}</p>

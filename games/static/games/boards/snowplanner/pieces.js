@@ -44,9 +44,9 @@ export const gainsFor = (gain, cost = {}) =>
 export function needs(need) {
   if (!need || !Object.keys(need).length) return nothing;
   const { pay = {}, pattern: positions, bingo, ...colours } = need;
-  return html`<span class="stay" role="img" aria-label=${needText(need)}
-    >${Object.entries(colours).map(([colour, number]) => html`<span class="need">${pane(colour)}${number > 1 || colour === "any" ? html`<b class="num">${number}</b>` : nothing}</span>`)}${bingo
-      ? html`<span class="need">${icon("k-bingo")}<b class="num">${bingo}</b></span>`
+  return html`<span class="asks" role="img" aria-label=${needText(need)}
+    >${Object.entries(colours).map(([colour, number]) => html`<span class="want">${pane(colour)}${number > 1 || colour === "any" ? html`<b class="num">${number}</b>` : nothing}</span>`)}${bingo
+      ? html`<span class="want">${icon("k-bingo")}<b class="num">${bingo}</b></span>`
       : nothing}${positions ? pattern(positions) : nothing}${Object.keys(pay).length ? html`<span class="paid">pay</span>${gains(pay)}` : nothing}</span
   >`;
 }

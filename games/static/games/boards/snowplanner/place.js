@@ -64,11 +64,14 @@ export function values(ctx, plan) {
   )}</p>`;
 }
 
+/** Areas whose rewards are a picture or two. */
+const SHORT = new Set(["slope", "ticket_office", "bakery", "media", "summit"]);
+
 /** The rewards as choices: those that can be had, those that an offset brings, those that are out of reach, or none. */
 export function rewardPicks(ctx, plan) {
   const picks = plan.rewards.map((item) => pick(ctx, plan, item));
   const none = plan.reward === null;
-  return html`<fieldset class=${plan.rewards.length > 3 ? "pick many" : "pick"}>
+  return html`<fieldset class=${SHORT.has(plan.area) ? "pick small" : "pick"}>
     <legend class="vh">Reward</legend>
     ${picks} ${plan.rewards.length ? nothing : html`<p class="t-s muted">Your hand has nothing to play.</p>`}
     <label class="pk nil"><input type="radio" name="rw" data-choice .checked=${none} @change=${() => ctx.setDraft({ reward: null, card: undefined })} /><span>nothing</span></label>

@@ -8,7 +8,7 @@ import { die, gains, icon, pane, resource } from "./pieces.js";
 import { RESOURCES, dieName, onText } from "./words.js";
 
 /** The grid in small. */
-const mini = (windows) => html`<span class="mini" aria-hidden="true">${windows.map((colour) => html`<span>${colour ? pane(colour) : nothing}</span>`)}</span>`;
+const mini = (windows) => html`<span class="mgrid" aria-hidden="true">${windows.map((colour) => html`<span>${colour ? pane(colour) : nothing}</span>`)}</span>`;
 
 /** All seats but the one whose hotel is shown. */
 export function rivals(ctx) {

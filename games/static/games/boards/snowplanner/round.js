@@ -39,7 +39,7 @@ export function roundCard(ctx) {
 function owing({ resource: kind, owed, have, points }, label) {
   return html`<div class="owe">
     <small class="muted">${label}</small>${resource(kind, owed)}
-    ${points ? html`<small class="bad num">${have} at hand: −${points} points</small>` : html`<small class="good">${icon("i-check")}payable</small>`}
+    ${points ? html`<small class="bad num" title=${`${have} at hand`}>−${points} points</small>` : html`<small class="good">${icon("i-check")}payable</small>`}
   </div>`;
 }
 

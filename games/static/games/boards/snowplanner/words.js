@@ -12,17 +12,17 @@ export const SIGNS = { snow: ["k-snow", "r-snow"], tickets: ["k-ticket", "r-tick
 export const COLOURS = ["blue", "orange", "green"];
 
 export const AREAS = [
-  { key: "slope", name: "Slope", sign: "k-slope" },
-  { key: "ticket_office", name: "Ticket Office", sign: "k-ticket" },
-  { key: "bakery", name: "Bakery", sign: "k-croissant" },
-  { key: "media", name: "Media", sign: "k-media" },
-  { key: "workshop", name: "Workshop", sign: "k-workshop" },
-  { key: "event_hall", name: "Event Hall", sign: "k-event" },
-  { key: "office", name: "Office", sign: "k-office" },
-  { key: "summit", name: "Summit", sign: "k-summit" },
-  { key: "station", name: "Station", sign: "k-station" },
+  { key: "slope", name: "Slope", at: "on the Slope", sign: "k-slope" },
+  { key: "ticket_office", name: "Ticket Office", at: "at the Ticket Office", sign: "k-ticket" },
+  { key: "bakery", name: "Bakery", at: "at the Bakery", sign: "k-croissant" },
+  { key: "media", name: "Media", at: "at Media", sign: "k-media" },
+  { key: "workshop", name: "Workshop", at: "at the Workshop", sign: "k-workshop" },
+  { key: "event_hall", name: "Event Hall", at: "in the Event Hall", sign: "k-event" },
+  { key: "office", name: "Office", at: "at the Office", sign: "k-office" },
+  { key: "summit", name: "Summit", at: "on the Summit", sign: "k-summit" },
+  { key: "station", name: "Station", at: "at the Station", sign: "k-station" },
 ];
-/** @param {string} key @returns {{key: string, name: string, sign: string}} */
+/** @param {string} key @returns {{key: string, name: string, at: string, sign: string}} */
 export const areaOf = (key) => AREAS.find((area) => area.key === key);
 
 export const DICE = [0, 1, 2, "part_time"];
@@ -102,16 +102,16 @@ export function goalText({ per, divisor, points, max }) {
 
 /** @returns {string} what a round card does, in a sentence */
 export function roundText(card) {
-  if (card.gains) return `Gives each player ${gainText(card.gains)}.`;
+  if (card.gains) return `gives each player ${gainText(card.gains)}`;
   const { resource, base, per, divisor } = card.owe;
-  return `Owed: ${amount(base, resource)} and 1 more ${perText(per, divisor)}; 2 points for each unpaid.`;
+  return `owed: ${amount(base, resource)}, 1 more ${perText(per, divisor)}; 2 points for each unpaid`;
 }
 
 const ON = { guest: "Card taken", window: "Window placed", event: "Event played", bonus: "On Bonus", checkout: "Check-out" };
 /** @param {string} on a Talent's trigger @returns {string} "Reward at the Workshop" */
 export function onText(on) {
   const area = on.match(/^place\((.+)\)$/);
-  return area ? `Reward at the ${areaOf(area[1]).name}` : ON[on];
+  return area ? `Reward ${areaOf(area[1]).at}` : ON[on];
 }
 
 /** What a Workshop or Station reward does, in words. */
