@@ -13,12 +13,12 @@ LOCK := $(VENV)/bin/uv pip compile --quiet --generate-hashes --universal --pytho
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
-.PHONY: help install run test test-browser lint format types lock clean database
+.PHONY: help install run test test-browser lint format types lock clean database compile
 
 help:
 	@echo "make run           set up what is missing and start the site (PORT=8000)"
 	@echo "make test          set up what is missing and run all tests"
-	@echo "make install       set-up alone: virtual environment, database, cards, static files"
+	@echo "make install       set-up alone: virtual environment, database, cards, static files, compiled rules"
 	@echo "make test-browser  browser tests alone"
 	@echo "make lint | types  ruff; mypy, strict on the rules and the AI"
 	@echo "make format        let ruff format everything"
@@ -57,16 +57,20 @@ database: $(RUN_READY)
 	@$(PY) manage.py migrate --no-input --verbosity 0
 	@$(PY) manage.py load_cards
 
-install: $(STATIC_READY) database
+# Only what changed; CHALET_COMPILE=0 leaves it out.
+compile: $(RUN_READY)
+	@$(PY) -m compiled
+
+install: compile $(STATIC_READY) database
 
 run: install
 	@exec $(PY) manage.py serve --port $(PORT)
 
-test: $(DEV_READY)
+test: $(DEV_READY) compile
 	$(PY) -m pytest
 	@$(MAKE) --no-print-directory test-browser
 
-test-browser: $(DEV_READY)
+test-browser: $(DEV_READY) compile
 	@if [ -n "$(CHROMIUM)" ]; then \
 	  echo "Browser tests with $(CHROMIUM)"; $(PY) -m pytest tests/browser; \
 	else echo "BROWSER TESTS SKIPPED: no chromium found. Install it, or set CHROMIUM to its path."; fi
@@ -86,5 +90,5 @@ lock: $(DEV_READY)
 	$(LOCK) requirements.in requirements-dev.in -o requirements-dev.txt
 
 clean:
-	rm -rf $(VENV) staticfiles .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build staticfiles .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -not -path './var/*' -prune -exec rm -rf {} +

@@ -1,1 +1,5 @@
 """Bots and search."""
+
+from compiled.loader import install
+
+install()

@@ -1,8 +1,18 @@
 """Addresses of lobby and tables."""
 
-from django.urls import path
+from django.urls import path, register_converter
+from django.urls.converters import StringConverter
 
 from games.views import lobby, rooms, table
+
+
+class PublicId(StringConverter):
+    """What can be a match's public id: all else is not found, and no database is asked for it."""
+
+    regex = r"[A-Za-z0-9_-]{1,16}"
+
+
+register_converter(PublicId, "match")
 
 app_name = "games"
 urlpatterns = [
@@ -11,14 +21,14 @@ urlpatterns = [
     path("new/", lobby.new_table, name="new"),
     path("quick/<slug:slug>/", lobby.quick, name="quick"),
     path("my/", lobby.my_matches, name="my_matches"),
-    path("m/<str:public_id>/room/", rooms.room, name="room"),
-    path("m/<str:public_id>/join/", rooms.join, name="join"),
-    path("m/<str:public_id>/join/<str:token>/", rooms.invite, name="invite"),
-    path("m/<str:public_id>/leave/", rooms.leave, name="leave"),
-    path("m/<str:public_id>/close/", rooms.close, name="close"),
-    path("m/<str:public_id>/seat/<int:number>/", rooms.set_seat, name="seat"),
-    path("m/<str:public_id>/resign/", rooms.resign, name="resign"),
-    path("m/<str:public_id>/", table.table, name="table"),
-    path("m/<str:public_id>/log/", table.log, name="log"),
-    path("m/<str:public_id>/export/", table.export, name="export"),
+    path("m/<match:public_id>/room/", rooms.room, name="room"),
+    path("m/<match:public_id>/join/", rooms.join, name="join"),
+    path("m/<match:public_id>/join/<str:token>/", rooms.invite, name="invite"),
+    path("m/<match:public_id>/leave/", rooms.leave, name="leave"),
+    path("m/<match:public_id>/close/", rooms.close, name="close"),
+    path("m/<match:public_id>/seat/<int:number>/", rooms.set_seat, name="seat"),
+    path("m/<match:public_id>/resign/", rooms.resign, name="resign"),
+    path("m/<match:public_id>/", table.table, name="table"),
+    path("m/<match:public_id>/log/", table.log, name="log"),
+    path("m/<match:public_id>/export/", table.export, name="export"),
 ]

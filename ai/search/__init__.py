@@ -6,4 +6,7 @@
 from ai.search.ismcts import Search
 from ai.search.tree import Settings
 
+COMPILED = ("tree", "ismcts")
+"""The modules that are compiled where there is a C compiler (``docs/speed.md``)."""
+
 __all__ = ["Search", "Settings"]

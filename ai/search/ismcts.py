@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import gc
 from time import monotonic
+from typing import Final
 
 from ai.search.tree import START, Node, Settings, mix
 from games.core.state import State
 
-_CLOCK_EVERY = 8
-_SETTLED_EVERY = 16
-_ACTOR_CODE = 1 << 8
-_CHOICE_CODE = 1 << 24
-_HIDDEN_CODE = 1 << 40
+_CLOCK_EVERY: Final = 8
+_SETTLED_EVERY: Final = 16
+_ACTOR_CODE: Final = 1 << 8
+_CHOICE_CODE: Final = 1 << 24
+_HIDDEN_CODE: Final = 1 << 40
 
 
 class Search:

@@ -8,11 +8,12 @@ so a reply in the tree can't depend on what the replying seat doesn't see.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
-_LOW_BITS = 31
-_LOW_MASK = (1 << 31) - 1
-_MULTIPLIER = 2_111_111_111
-START = 88_172_645_463
+_LOW_BITS: Final = 31
+_LOW_MASK: Final = (1 << 31) - 1
+_MULTIPLIER: Final = 2_111_111_111
+START: Final = 88_172_645_463
 """The knowledge at the root, before anything was seen."""
 
 

@@ -2,3 +2,6 @@
 
 Nothing here or in ``games.titles`` imports Django.
 """
+
+COMPILED = ("state",)
+"""The modules that are compiled where there is a C compiler (``docs/speed.md``)."""

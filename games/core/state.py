@@ -11,10 +11,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position as the search sees it. Titles subclass it; every attribute and method below is the contract.
 

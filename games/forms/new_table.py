@@ -110,7 +110,7 @@ class NewTableForm(forms.Form):
         if action == "add" and self.can_add:
             self.rows.append(SeatRow(len(self.rows)))
         verb, _dash, number = action.partition("-")
-        if verb == "remove" and self.can_remove and number.isdecimal():
+        if verb == "remove" and self.can_remove and number.isdecimal() and len(number) < 4:
             kept = [row for row in self.rows if row.number != int(number)]
             self.rows = [replace(row, number=place) for place, row in enumerate(kept)]
 

@@ -87,6 +87,8 @@ def _log(place: Place, before: int | None, limit: int) -> JsonDict:
 
 
 def _table(public_id: str) -> Table | None:
+    if "\0" in public_id:
+        return None  # PostgreSQL can't even be asked for it.
     match_id = Match.objects.filter(public_id=public_id).values_list("pk", flat=True).first()
     if match_id is None:
         return None

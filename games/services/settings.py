@@ -10,7 +10,7 @@ from games.models import Match
 from games.services import publish
 from games.services.answers import TableError
 from games.services.standing import is_setting
-from games.services.submit import NO_MATCH, NOT_SEATED, OVER
+from games.services.submit import NO_MATCH, NOT_SEATED, OVER, RESIGNED
 from games.services.table import lock
 
 
@@ -18,7 +18,8 @@ def set_setting(match_id: int, user_id: int | None, name: str, value: Any) -> No
     """Change a setting of the user's seat; a standing order that is due now is carried out at once.
 
     Raises:
-        TableError: `no_match`, `not_seated`, `over`, `malformed` for an unknown name or a wrong value.
+        TableError: `no_match`, `not_seated`, `over`, `resigned`; `malformed` for an unknown name or a wrong
+            value.
     """
     if not is_setting(name, value):
         raise TableError("malformed", "There is no such setting, or it can't have this value.")
@@ -30,8 +31,10 @@ def set_setting(match_id: int, user_id: int | None, name: str, value: Any) -> No
         seat = table.seat_of(user_id)
         if seat is None:
             raise TableError("not_seated", NOT_SEATED)
-        if table.match.is_finished or seat.resigned:
+        if table.match.is_finished:
             raise TableError("over", OVER)
+        if seat.resigned:
+            raise TableError("resigned", RESIGNED)
         seat.settings = {**seat.settings, name: value}
         seat.save(update_fields=["settings"])
         if table.match.is_running and table.follow_orders():

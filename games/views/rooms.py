@@ -117,7 +117,7 @@ def _is_host(request: HttpRequest, match: Match) -> bool:
 @require_POST
 def leave(request: HttpRequest, public_id: str) -> HttpResponse:
     """Give one's seat up before the start."""
-    match = match_or_404(public_id)
+    match = table_for(request, public_id)[0].match
     try:
         stays = lobby.leave(match.pk, cast(User, request.user))
     except TableError as error:
@@ -131,7 +131,7 @@ def leave(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_POST
 def close(request: HttpRequest, public_id: str) -> HttpResponse:
     """The host takes the table away."""
-    match = match_or_404(public_id)
+    match = table_for(request, public_id)[0].match
     try:
         host.close(match.pk, cast(User, request.user))
     except TableError as error:
@@ -145,7 +145,7 @@ def close(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_POST
 def set_seat(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
     """The host gives an open seat to an AI (`level`), or sends an AI away (`free`)."""
-    match, user = match_or_404(public_id), cast(User, request.user)
+    match, user = table_for(request, public_id)[0].match, cast(User, request.user)
     try:
         if "free" in request.POST:
             host.free_seat(match.pk, user, number)

@@ -147,7 +147,7 @@ def test_the_table_fits_a_phone(visit: Visit) -> None:
     page.get_by_role("button", name="Table", exact=True).tap()
     play_on(page, until=my_turn("planning"))
     _assert_fits(page)
-    play_on(page, until=lambda now: now["page"] == "report")
+    play_on(page, until=lambda now: now["page"] != "table")
     _assert_fits(page)
 
 

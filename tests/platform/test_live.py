@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from asgiref.sync import sync_to_async
+from channels.testing import WebsocketCommunicator
 
 from accounts.models import User
+from config.asgi import application
 from games.models import Match
 from games.services import lobby
 from tests.platform.conftest import MakeMatch, Queue
@@ -126,15 +129,26 @@ async def test_a_private_match_is_not_there_for_others(
     make_match: MakeMatch, alda: User, bela: User, person: Callable[[str], User]
 ) -> None:
     match = await make(make_match)(alda, bela, visibility="private")
-    nowhere = Match(public_id="nothing-here")
+    nowhere, unreadable, long = (Match(public_id=name) for name in ("nothing-here", "\0", "x" * 300))
     stranger = await make(person)("Stranger")
     answers = []
-    for shown, user in ((match, stranger), (match, None), (nowhere, stranger)):
+    for shown, user in (
+        *((match, stranger), (match, None), (nowhere, stranger)),
+        *((unreadable, stranger), (long, stranger)),
+    ):
         async with Line(shown, user) as line:
             answers.append(await line.next("error", "view"))
             assert await line.close_code() == 4404
-    assert [answer["code"] for answer in answers] == ["no_match"] * 3
-    assert answers[0] == answers[2]
+    assert [answer["code"] for answer in answers] == ["no_match"] * 5
+    assert all(answer == answers[0] for answer in answers)
+
+
+@pytest.mark.parametrize("path", ["/", "/ws/", "/ws/none/", "/ws/match/", "/ws/match/a/b/", "/m/x/"])
+async def test_a_connection_to_no_address_is_turned_away(path: str) -> None:
+    headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
+    socket = WebsocketCommunicator(application, path, headers=headers)
+    connected, _ = await socket.connect()
+    assert not connected
 
 
 async def test_spectators_see_what_is_public_and_change_nothing(

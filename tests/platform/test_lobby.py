@@ -241,7 +241,9 @@ def test_with_htmx_only_the_form_comes_back(alda_client: Client) -> None:
     assert response.content.decode().lstrip().startswith('<form class="panel new" id="new-table"')
 
 
-@pytest.mark.parametrize("action", ["remove-9", "remove-x", "remove-", "dance", "remove-0"])
+@pytest.mark.parametrize(
+    "action", ["remove-9", "remove-x", "remove-", "dance", "remove-0", f"remove-{'9' * 5000}"]
+)
 def test_odd_row_actions_change_nothing(alda_client: Client, action: str) -> None:
     page = alda_client.post("/new/", {**TWO, "action": action}).content.decode()
     assert re.search(r'name="seat-1" value="ai" checked', page)

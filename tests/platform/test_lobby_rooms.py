@@ -93,6 +93,8 @@ def test_a_private_table_is_closed_to_all_without_its_link(
         assert client.post(wrong).status_code == 404
         assert client.get(url(match, "room"))["HX-Refresh"] == "true"
         assert client.get(url(match, "log")).status_code == 404
+    for what in ("leave", "close", "resign", "seat/1"):
+        assert browser(bela).post(url(match, what)).status_code == 404
     assert not User.objects.filter(is_guest=True).exists()
     running = make_match(alda, "easy", visibility="private")
     assert browser(bela).get(url(running)).status_code == 404
@@ -241,7 +243,8 @@ def test_what_changes_a_table_takes_a_post(alda: User, make_match: MakeMatch, wh
 
 
 def test_an_unknown_table_is_not_found(client: Client, alda: User) -> None:
-    for path in ("/m/nothing/", "/m/nothing/join/token/", "/m/nothing/log/"):
-        assert client.get(path).status_code == 404
+    for name in ("nothing", "%00", "a" * 3000, "a.b", "%F0%9F%8E%B2"):
+        for path in ("", "join/token/", "log/", "export/"):
+            assert client.get(f"/m/{name}/{path}").status_code == 404
     assert client.get("/m/nothing/room/")["HX-Refresh"] == "true"
     assert browser(alda).post("/m/nothing/leave/").status_code == 404

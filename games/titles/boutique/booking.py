@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique import walkins, week
 from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, LOWEST, NO_STAGE, PLACE, WAYS
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from games.titles.boutique.state import BoutiqueState
 
-CARDS_A_PLAYER = 5
+CARDS_A_PLAYER: Final = 5
 
 
 def start(s: BoutiqueState) -> None:

@@ -3,14 +3,14 @@ words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique.tables import NIGHT, PEAKS, POP, WAYS, Entry
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OPEN_ROOMS: list[int] = [(1 << n) - 1 for n in range(7)]
+OPEN_ROOMS: Final[list[int]] = [(1 << n) - 1 for n in range(7)]
 """The word of a night with that many rooms."""
 
 

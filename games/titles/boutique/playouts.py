@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique import booking, policy
 from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, PRICES
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from games.titles.boutique.state import BoutiqueState
 
-FIELDS: list[int] = [0, 6, 12, 18, 24, 30, 36]
+FIELDS: Final[list[int]] = [0, 6, 12, 18, 24, 30, 36]
 """Where the days begin in ``PRICES``."""
 
 

@@ -4,7 +4,7 @@ and the reward.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique.hotel import Hotel
 from games.titles.boutique.tables import BID, BIT, PLANNING, PREPARE
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from games.titles.boutique.state import BoutiqueState
 
-CARD_LIMIT = 120
+CARD_LIMIT: Final = 120
 """As many cards as the kernel's two words of drawn cards hold."""
-GUESS_SPREAD = 1
+GUESS_SPREAD: Final = 1
 """How far guesses at others' prices vary, each way: people don't all open alike."""
-FAR_AHEAD = 30
+FAR_AHEAD: Final = 30
 """The lead, in hundreds, beyond which more of it counts for nothing."""
-MARGIN_SHARE = 0.3
+MARGIN_SHARE: Final = 0.3
 """How much of the reward is the lead; the rest is the win."""
 
 

@@ -56,11 +56,15 @@ digits."""
 
 BIT: Final[list[int]] = [1 << n for n in range(62)]
 """Powers of two: a table, since a shifted literal is 32 bits wide once compiled."""
-POP: Final[list[int]] = [bin(n).count("1") for n in range(64)]
+POP: Final = bytes(bin(n).count("1") for n in range(64))
 
 NIGHT: Final = 63
 ALL_NIGHTS: Final = (1 << 42) - 1
-PEAKS: Final[list[int]] = [max(POP[two & 63], POP[two >> 6]) for two in range(4096)]
+EACH_NIGHT: Final = 0b000001000001000001000001000001000001000001
+"""The lowest bit of each night."""
+TOP_BITS: Final = 32 * EACH_NIGHT
+LOW_BITS: Final = 31 * EACH_NIGHT
+PEAKS: Final = bytes(max(POP[two & 63], POP[two >> 6]) for two in range(4096))
 """Of two nights side by side, the number of rooms on the fuller one."""
 
 
@@ -83,10 +87,14 @@ def _placements() -> tuple[list[tuple[int, ...]], int, int, int, int]:
     return [*single, *same, *same_adjacent, *two, *two_adjacent], 64, 128, 192, 192 + 4096
 
 
-WAYS, _SAME, _SAME_ADJACENT, _TWO, _TWO_ADJACENT = _placements()
+_PLACEMENTS: Final = _placements()
+WAYS: Final[list[tuple[int, ...]]] = _PLACEMENTS[0]
+_SAME: Final = _PLACEMENTS[1]
+_SAME_ADJACENT: Final = _PLACEMENTS[2]
+_TWO: Final = _PLACEMENTS[3]
+_TWO_ADJACENT: Final = _PLACEMENTS[4]
 
-
-LOWEST: Final[list[int]] = [max(0, (mask & -mask).bit_length() - 1) for mask in range(64)]
+LOWEST: Final = bytes(max(0, (mask & -mask).bit_length() - 1) for mask in range(64))
 """The lowest member of a set of seats."""
 PRICES: Final[list[int]] = [value << 6 * day for day in range(7) for value in range(1, 7)]
 """A price word's field by ``6 * day + value - 1``."""

@@ -9,7 +9,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique.hotel import Hotel, count_on, peak
-from games.titles.boutique.tables import BID, BOOKING, NIGHT, OPEN_BIDS, PLACE, PLANNING, PREPARE, PRICE, WAYS
+from games.titles.boutique.tables import (
+    BID,
+    BOOKING,
+    EACH_NIGHT,
+    LOW_BITS,
+    NIGHT,
+    OPEN_BIDS,
+    PLACE,
+    PLANNING,
+    PREPARE,
+    PRICE,
+    TOP_BITS,
+    WAYS,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -56,7 +69,7 @@ UNDERCUT: Final = 48
 WALKIN_NOISE: Final = 49
 GIVE_UP: Final = 50
 
-WEIGHTS: list[int] = [
+WEIGHTS: Final = bytes([
     3, 3, 4, 4, 4, 4, 3, 1,
     3, 3, 4, 3, 4, 4, 2, 1,
     5, 9, 10, 11, 10, 11, 8, 8,
@@ -64,11 +77,11 @@ WEIGHTS: list[int] = [
     3, 1, 3, 2,
     4, 4, 4, 4, 4, 5,
     1, 5, 56, 2, 3, 5,
-]  # fmt: skip
+])  # fmt: skip
 """Found by hill climbing over some 400,000 games between two players, seeds 11 and 12, 2026-11-29."""
 
 
-def choose(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+def choose(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     """The policy's choice by the weights ``w``; ``vary``: one of several sane ones, drawn with the state's
     generator.
     """
@@ -90,7 +103,7 @@ def choose(s: BoutiqueState, w: list[int], vary: bool) -> i64:
     return _expand(s, w, vary)
 
 
-def opening_price(s: BoutiqueState, w: list[int], slot: i64, spread: i64) -> i64:
+def opening_price(s: BoutiqueState, w: bytes, slot: i64, spread: i64) -> i64:
     """The price to set on the die ``slot`` (from 0, breakfast 7) at the start of the week, give or take
     ``spread``.
     """
@@ -104,7 +117,7 @@ def opening_price(s: BoutiqueState, w: list[int], slot: i64, spread: i64) -> i64
     return price
 
 
-def _new_value(s: BoutiqueState, w: list[int]) -> i64:
+def _new_value(s: BoutiqueState, w: bytes) -> i64:
     """The second step of a change: the target of the chosen die, as one of the five other values."""
     slot: i64 = s.step
     hotel = s.hotels[s.actor]
@@ -125,23 +138,37 @@ def _rival_price(s: BoutiqueState, slot: i64) -> i64:
     """The lowest price on that die among the others that could still take a guest on that night; 7 if
     there is none.
     """
+    if slot == 8:
+        return _rival_breakfast(s)
+    return (_rival_nights(s) >> (6 * slot - 6)) & NIGHT
+
+
+def _rival_breakfast(s: BoutiqueState) -> i64:
+    """The lowest breakfast price among the others; 7 if there is none."""
     lowest: i64 = 7
-    seat: i64
-    for seat in range(s.seats):
-        if seat != s.actor and (s.alive >> seat) & 1:
-            hotel = s.hotels[seat]
-            if slot == 8:
-                if hotel.breakfast < lowest:
-                    lowest = hotel.breakfast
-            else:
-                shift: i64 = 6 * slot - 6
-                price: i64 = (hotel.price >> shift) & NIGHT
-                if price < lowest and (hotel.occupied >> shift) & NIGHT != hotel.open:
-                    lowest = price
+    for seat, hotel in enumerate(s.hotels):
+        if seat != s.actor and (s.alive >> seat) & 1 and hotel.breakfast < lowest:
+            lowest = hotel.breakfast
     return lowest
 
 
-def _booking_target(w: list[int], slot: i64, old: i64, rival: i64) -> i64:
+def _rival_nights(s: BoutiqueState) -> i64:
+    """For each night, 6 bits each, the lowest price among the others that could still take a guest; 7 if
+    there is none.
+    """
+    lowest: i64 = 7 * EACH_NIGHT
+    for seat, hotel in enumerate(s.hotels):
+        if seat != s.actor and (s.alive >> seat) & 1:
+            # A night with a free room keeps its highest bit; the price of a full one becomes 7.
+            left: i64 = hotel.occupied ^ (hotel.open * EACH_NIGHT)
+            free: i64 = (((left & ~TOP_BITS) + LOW_BITS) | left) & TOP_BITS
+            price: i64 = hotel.price | (((free ^ TOP_BITS) >> 5) * 7)
+            lower: i64 = ((((lowest | TOP_BITS) - price) & TOP_BITS) >> 5) * NIGHT
+            lowest = (price & lower) | (lowest & ~lower)
+    return lowest
+
+
+def _booking_target(w: bytes, slot: i64, old: i64, rival: i64) -> i64:
     """Just below the rival's price, unless that is too low to be worth it."""
     if rival > 6:
         return w[ALONE]
@@ -153,34 +180,34 @@ def _booking_target(w: list[int], slot: i64, old: i64, rival: i64) -> i64:
     return rival if w[MATCH] == 1 else w[GIVE_UP]
 
 
-def _booking_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+def _booking_slot(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     """The die whose change to its target promises most from the next guest, or 0 to keep all."""
     own = s.hotels[s.actor]
     full: i64 = own.open
+    prices: i64 = own.price | (own.breakfast << 42)
+    rivals: i64 = _rival_nights(s) | (_rival_breakfast(s) << 42)
+    occupied: i64 = own.occupied
     noise: i64 = w[NOISE] + 1
     gain: i64 = w[RAISE]
     best: i64 = 0
     most: i64 = w[KEEP]
-    slot: i64
-    shift: i64 = 0
-    old: i64
-    for slot in range(1, 9):
-        if slot == 8:
-            old = own.breakfast
-        elif (own.occupied >> shift) & NIGHT == full:
-            shift += 6
-            continue
-        else:
-            old = (own.price >> shift) & NIGHT
-            shift += 6
-        target: i64 = _booking_target(w, slot, old, _rival_price(s, slot))
+    slot: i64 = 0
+    while slot < 8:
+        slot += 1
+        old: i64 = prices & NIGHT
+        target: i64 = old
+        if slot == 8 or occupied & NIGHT != full:
+            target = _booking_target(w, slot, old, rivals & NIGHT)
+        prices >>= 6
+        rivals >>= 6
+        occupied >>= 6
         if target == old:
             continue
         score: i64 = w[DEMAND + slot - 1]
         if target < old:
             score *= target
         else:
-            score = score * (target - old) * gain // 2
+            score = (score * (target - old) * gain) >> 1
         if vary:
             score += s.below(noise)
         if score > most:
@@ -189,7 +216,7 @@ def _booking_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
     return best
 
 
-def _walkin_target(s: BoutiqueState, w: list[int], own: Hotel, slot: i64) -> i64:
+def _walkin_target(s: BoutiqueState, w: bytes, own: Hotel, slot: i64) -> i64:
     """What budgets pay, or a deterrent where one more guest would cost stars that are needed."""
     if slot == 8:
         return w[BUDGET_BREAKFAST]
@@ -198,7 +225,7 @@ def _walkin_target(s: BoutiqueState, w: list[int], own: Hotel, slot: i64) -> i64
     return w[BUDGET_FIRST] if s.pos == 0 else w[BUDGET_LATER]
 
 
-def _unwanted(s: BoutiqueState, w: list[int], own: Hotel, day: i64) -> bool:
+def _unwanted(s: BoutiqueState, w: bytes, own: Hotel, day: i64) -> bool:
     """Whether a guest on that night would bring the stars below those to keep."""
     rooms: i64 = count_on(own.occupied, day)
     more: i64 = 0
@@ -211,7 +238,7 @@ def _unwanted(s: BoutiqueState, w: list[int], own: Hotel, day: i64) -> bool:
     return own.rating - own.missing() - more < w[STARS_KEPT + s.week - 1]
 
 
-def _walkin_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+def _walkin_slot(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     """Today's die, tomorrow's or breakfast, whichever is farthest from what budgets pay; 0 to keep all."""
     own = s.hotels[s.actor]
     day: i64 = s.day
@@ -238,7 +265,7 @@ def _walkin_slot(s: BoutiqueState, w: list[int], vary: bool) -> i64:
 
 def _best_way(s: BoutiqueState) -> i64:
     """The placement that closes most gaps: rooms whose neighbouring nights are taken."""
-    e = s.table.entries[s.card * 7 + s.checkin]
+    e = s.entry
     occupied: i64 = s.hotels[s.actor].occupied
     beside: i64 = (occupied << 6) | (occupied >> 6)
     best: i64 = 0
@@ -258,17 +285,17 @@ def _best_way(s: BoutiqueState) -> i64:
     return best
 
 
-def most_to_bid(s: BoutiqueState, own: Hotel, w: list[int]) -> i64:
+def most_to_bid(s: BoutiqueState, own: Hotel, w: bytes) -> i64:
     """The highest sensible bid of a hotel, in hundreds: a share of what is at stake (BHM-7.1)."""
     worth: i64 = w[RANK_WORTH]
     if s.stage == BOOKING:
-        worth = own.total(s.table.entries[s.card * 7 + s.checkin]) * w[BID_SHARE] // 8
+        worth = own.total(s.entry) * w[BID_SHARE] // 8
     if worth > own.money:
         worth = own.money
     return worth if worth < OPEN_BIDS else OPEN_BIDS
 
 
-def _bid(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+def _bid(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     """Evenly spread up to the most, as in an auction that all pay; the blank card alone for 0."""
     if s.step:
         return 0
@@ -277,12 +304,12 @@ def _bid(s: BoutiqueState, w: list[int], vary: bool) -> i64:
     return amount + 1
 
 
-def _hire(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+def _hire(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     need: i64 = staff_wanted(s, s.hotels[s.actor], w, s.step, vary)
     return need if need < s.count else s.count - 1
 
 
-def staff_wanted(s: BoutiqueState, own: Hotel, w: list[int], step: i64, vary: bool) -> i64:
+def staff_wanted(s: BoutiqueState, own: Hotel, w: bytes, step: i64, vary: bool) -> i64:
     """How many to hire of the kind ``step`` (housekeeping, kitchen, check-in), those before it being hired.
 
     The booked need with a margin for walk-ins, less the stars that may be spent (BHM-6.2).
@@ -312,7 +339,7 @@ def _with_margin(s: BoutiqueState, need: i64, rooms: i64, eighths: i64, vary: bo
     return need + 1 if eighths >= 4 else need
 
 
-def _expand(s: BoutiqueState, w: list[int], vary: bool) -> i64:
+def _expand(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     """One room, if it leaves enough money."""
     money: i64 = s.hotels[s.actor].money
     if vary:

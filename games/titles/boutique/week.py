@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.core.results import GameError
 from games.titles.boutique import walkins
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
     from games.titles.boutique.state import BoutiqueState
 
-WAGE = 3
+WAGE: Final = 3
 """300 for each member of staff (BHM-4.1)."""
-ROOM_COST = 10
+ROOM_COST: Final = 10
 """1000 for a room (BHM-6.5)."""
-TOP_RATING = 5
-WEEKS = 2
+TOP_RATING: Final = 5
+WEEKS: Final = 2
 
 
 def start_prepare(s: BoutiqueState) -> None:
