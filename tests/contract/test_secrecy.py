@@ -67,8 +67,8 @@ def test_a_view_holds_no_key_that_the_form_lacks(slug: str, seats: int) -> None:
 
 
 def _is_part(view: object, form: object, path: str) -> None:
-    """A view is the form with some values left out, and nothing else."""
-    if view is None:
+    """A view is the form with some values left out (``None``, or an object emptied), and nothing else."""
+    if view is None or (view == {} and isinstance(form, dict)):
         return
     if isinstance(view, dict):
         assert isinstance(form, dict), path
@@ -84,7 +84,7 @@ def _is_part(view: object, form: object, path: str) -> None:
         assert view == form, path
 
 
-@tables
+@pytest.mark.parametrize(("slug", "seats"), [table for table in TABLES if table[1] > 1])
 def test_a_sealed_choice_looks_the_same_to_the_others_whatever_it_is(slug: str, seats: int) -> None:
     """Two choices of a seat that both wait for a reveal give the others equal views and texts."""
     compared = 0

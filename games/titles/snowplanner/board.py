@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.core.chance import Chance
 from games.core.results import FormFault
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 # Frames of the agenda: op, seat, a, b, c. The first four wait for a decision of their seat.
-OP_WINDOW = 0
+OP_WINDOW: Final = 0
 """a: how many are left, b: colour (0 any), c: 1 if it may be skipped."""
-OP_GUEST = 1
+OP_GUEST: Final = 1
 """a: how many are left, b: last Station position allowed, c: 1 if it may be skipped."""
-OP_MOVE_WINDOW = 2
+OP_MOVE_WINDOW: Final = 2
 """a: how many are left, c: 1."""
-OP_TRAIN = 3
+OP_TRAIN: Final = 3
 """a: how many steps are left, c: 1."""
-OP_GAIN = 4
+OP_GAIN: Final = 4
 """a: number of the gain, b: where in its list to go on."""
-OP_REFILL = 5
-OP_HIRE = 6
-OP_END_TURN = 7
-OP_PENALTY = 8
+OP_REFILL: Final = 5
+OP_HIRE: Final = 6
+OP_END_TURN: Final = 7
+OP_PENALTY: Final = 8
 """a: points that a VIP's departure costs."""
-FRAME = 5
+FRAME: Final = 5
 
 
 class Board(State):
@@ -83,6 +83,10 @@ class Board(State):
         """Spaces of an area other than the Summit, which has three."""
         self.spaces: list[int] = [-1] * (9 * 4)
         """By area × 4 + space: −1 free, else seat × 100 + die × 10 + face."""
+        self.next_at: list[int] = [0] * 9
+        """By area: the leftmost available space, −1 = full."""
+        self.stop_at_job = False
+        """There is no worker's step here."""
         self.round_card: i64 = -1
         self.tiles: list[int] = [-1, -1, -1]
         self.tiles_open = False
@@ -114,10 +118,21 @@ class Board(State):
         self.lazy = True
         self.chance = None
 
-    def note(self, *entry: int) -> None:
+    def note(
+        self,
+        code: i64,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        e: i64 = 0,
+        f: i64 = 0,
+        g: i64 = 0,
+        h: i64 = 0,
+    ) -> None:
         """Keep what happened for the log; searches keep nothing."""
         if self.journal is not None:
-            self.journal.append(entry)
+            self.journal.append((code, a, b, c, d, e, f, g, h))
 
     def _copy_lists(self, other: Board) -> None:
         self.order[:] = other.order
@@ -130,6 +145,7 @@ class Board(State):
         self.talent[:] = other.talent
         self.station[:] = other.station
         self.spaces[:] = other.spaces
+        self.next_at[:] = other.next_at
         self.tiles[:] = other.tiles
         self.round_deck[:] = other.round_deck
         self.guest_deck[:] = other.guest_deck

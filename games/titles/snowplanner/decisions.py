@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner import placing
 from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_WINDOW
@@ -13,29 +13,29 @@ from games.titles.snowplanner.words import BIT, PART_TIME
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-(
-    F_TALENT,
-    F_TURN,
-    F_OFFSET,
-    F_REWARD,
-    F_HIRE,
-    F_COLOUR,
-    F_PLACE,
-    F_GUEST,
-    F_FROM,
-    F_TO,
-    F_TRAIN,
-    F_PAY,
-    F_STAY,
-) = range(1, 14)
+F_TALENT: Final = 1
+F_TURN: Final = 2
+F_OFFSET: Final = 3
+F_REWARD: Final = 4
+F_HIRE: Final = 5
+F_COLOUR: Final = 6
+F_PLACE: Final = 7
+F_GUEST: Final = 8
+F_FROM: Final = 9
+F_TO: Final = 10
+F_TRAIN: Final = 11
+F_PAY: Final = 12
+F_STAY: Final = 13
 """Kinds of decisions: the ``face`` of a node."""
 
-TALENTS_OPEN, TALENT_KEPT, SKIPPED = 40, 41, 42
+TALENTS_OPEN: Final = 40
+TALENT_KEPT: Final = 41
+SKIPPED: Final = 42
 """Codes of the journal."""
 
-SKIP = 99
+SKIP: Final = 99
 """The option that declines a pending decision."""
-TRAINING = 1000
+TRAINING: Final = 1000
 """Options of F_TURN, F_PAY and F_STAY from here on: train that die, a free action."""
 
 
@@ -52,6 +52,8 @@ class Decisions(Position):
     def __init__(self, table: CardTable, seats: int) -> None:
         super().__init__(table, seats)
         self.options: list[int] = []
+        self.places = 0
+        """How many of the options of F_TURN are placements."""
         self.sel_die: i64 = 0
         self.sel_area: i64 = 0
         self.sel_offset: i64 = 0
@@ -63,9 +65,8 @@ class Decisions(Position):
         """The first choices of a pending decision, the one to decline (``SKIP``) last."""
         options: list[int] = []
         if op == OP_WINDOW:
-            empty = self.empty_positions(seat)
-            if empty:
-                options = empty if b > 0 else [1, 2, 3]
+            if self.has_window_space(seat):
+                options = list(self.empty_positions(seat)) if b > 0 else [1, 2, 3]
         elif op == OP_GUEST:
             if self.free_room(seat) >= 0:
                 options = [at for at in range(b) if self.takeable(seat, self.station[at])]
@@ -83,22 +84,30 @@ class Decisions(Position):
         """Dice and areas, then dice to train; of own dice with equal faces the first stands for all (SNP-3.1,
         SNP-3.4)."""
         options: list[int] = []
-        trains: list[int] = []
-        seen = 0
-        open_areas = [area for area in range(9) if self.next_space(area) >= 0]
+        seen: i64 = 0
         for die in range(4):
             if not self.in_room(seat, die):
                 continue
             if die != PART_TIME:
-                face = self.dface[seat * 3 + die]
-                if seen & BIT[face]:
+                bit: i64 = BIT[self.dface[seat * 3 + die]]
+                if seen & bit:
                     continue
-                seen |= BIT[face]
-            for area in open_areas:
-                options.append(die * 16 + area)
-            if placing.trainable(self, seat, die, True):
-                trains.append(TRAINING + die)
-        return options + trains
+                seen |= bit
+            for area in range(9):
+                if self.next_at[area] >= 0:
+                    options.append(die * 16 + area)
+        self.places = len(options)
+        seen = 0
+        for die in range(4):
+            if not placing.trainable(self, seat, die, True):
+                continue
+            if die != PART_TIME:
+                face: i64 = BIT[self.dface[seat * 3 + die]]
+                if seen & face:
+                    continue
+                seen |= face
+            options.append(TRAINING + die)
+        return options
 
     def offset_options(self, seat: i64) -> list[int]:
         """Legal, payable offsets of the selected die and area (SNP-3.2)."""

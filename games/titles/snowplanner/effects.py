@@ -3,7 +3,7 @@ happen at once."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_REFILL, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.position import Position
@@ -25,7 +25,12 @@ from games.titles.snowplanner.words import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-GAINED, WINDOW, GUEST_TAKEN, MOVED, TRAINED, DREW = 2, 3, 4, 5, 6, 7
+GAINED: Final = 2
+WINDOW: Final = 3
+GUEST_TAKEN: Final = 4
+MOVED: Final = 5
+TRAINED: Final = 6
+DREW: Final = 7
 """Codes of the journal."""
 
 

@@ -99,11 +99,11 @@ def _announced(p: SnowState, e: Entry) -> Event:
 
 
 def _summit_open(p: SnowState, e: Entry) -> Event:
-    return Event("summit_opened", "SNP-2.1", {"tiles": [p.t.tiles[tile] for tile in e[1:]]})
+    return Event("summit_opened", "SNP-2.1", {"tiles": [p.t.tiles[tile] for tile in e[1:4]]})
 
 
 def _owed(p: SnowState, e: Entry) -> Event:
-    _code, seat, card, owed, paid, lost = e
+    _code, seat, card, owed, paid, lost = e[:6]
     resource = RESOURCES[p.t.owe_resource[card]]
     data: JsonDict = {"seat": seat, "card": p.t.rounds[card], "resource": resource}
     return Event("round_owed", "SNP-5.1", data | {"owed": owed, "paid": paid, "points_lost": lost})
@@ -120,7 +120,7 @@ def _cleaned(p: SnowState, e: Entry) -> Event:
 
 
 def _new_order(p: SnowState, e: Entry) -> Event:
-    return Event("new_order", "SNP-8.3", {"order": list(e[1:])})
+    return Event("new_order", "SNP-8.3", {"order": list(p.order)})
 
 
 def _over(p: SnowState, e: Entry) -> Event:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.titles.snowplanner import effects, placing, rounds, stays
 from games.titles.snowplanner.board import (
+    FRAME,
     OP_END_TURN,
     OP_GAIN,
     OP_GUEST,
@@ -82,19 +83,21 @@ class Flow(Decisions):
 
     def _agenda_step(self) -> bool:
         """Do the top frame; true if it waits for a decision."""
-        frame = self.agenda[-5:]
-        op = frame[0]
-        seat = frame[1]
+        agenda = self.agenda
+        top = len(agenda) - FRAME
+        op: i64 = agenda[top]
+        seat: i64 = agenda[top + 1]
+        a: i64 = agenda[top + 2]
+        b: i64 = agenda[top + 3]
         if op <= OP_TRAIN:
-            return self._pending_step(op, seat, frame[2], frame[3], frame[4])
+            return self._pending_step(op, seat, a, b, agenda[top + 4])
         if op == OP_GAIN:
-            flat = self.t.gains[frame[2]]
-            at = frame[3]
-            if at + 2 < len(flat):
-                self.agenda[-2] = at + 2
+            flat = self.t.gains[a]
+            if b + 2 < len(flat):
+                agenda[top + 3] = b + 2
             else:
                 self.pop()
-            effects.carry_out(self, seat, flat[at], flat[at + 1])
+            effects.carry_out(self, seat, flat[b], flat[b + 1])
             return False
         self.pop()
         if op == OP_REFILL:
@@ -102,7 +105,7 @@ class Flow(Decisions):
         elif op == OP_HIRE:
             placing.hire(self, seat)
         elif op == OP_PENALTY:
-            stays.lose_penalty(self, seat, frame[2])
+            stays.lose_penalty(self, seat, a)
         elif op == OP_END_TURN:
             placing.end_turn(self)
         return False
@@ -198,10 +201,9 @@ class Flow(Decisions):
     def _turn_step(self) -> bool:
         seat = self.active
         options = self.turn_options(seat)
-        places = [option for option in options if option < TRAINING]
-        if len(places) == 1 and self._only_placement(seat, places[0]):
+        if self.places == 1 and self._only_placement(seat, options[0]):
             return False
-        if not places:
+        if self.places == 0:
             placing.end_turn(self)
             return False
         self._ask(seat, F_TURN, options)

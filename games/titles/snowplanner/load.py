@@ -206,6 +206,7 @@ def _read_areas(p: SnowState, value: Json) -> None:
                 raise FormFault(where, f"die {die} of seat {seat} lies here, but its state is not placed")
             p.spaces[number * 4 + space] = packed
             p.pt_placed = p.pt_placed or die == PART_TIME
+        p.find_next(number)
 
 
 def _read_owed(p: SnowState, top: JsonDict) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.board import OP_END_TURN, OP_GUEST, OP_HIRE, OP_REFILL, OP_WINDOW
 from games.titles.snowplanner.effects import raise_die
@@ -25,7 +25,13 @@ from games.titles.snowplanner.words import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-PLACED_DIE, REWARD, PLAYED_EVENT, PLAYED_GOAL, HIRED, PAID, TRAINING = 10, 11, 12, 13, 14, 15, 16
+PLACED_DIE: Final = 10
+REWARD: Final = 11
+PLAYED_EVENT: Final = 12
+PLAYED_GOAL: Final = 13
+HIRED: Final = 14
+PAID: Final = 15
+TRAINING: Final = 16
 """Codes of the journal."""
 
 
@@ -161,6 +167,7 @@ def place(p: Position, seat: i64, die: i64, area: i64, offset: i64, reward: i64,
     p.res[seat * 5 + SNOW] -= snow
     p.res[seat * 5 + TICKETS] -= tickets
     p.spaces[area * 4 + space] = seat * 100 + die * 10 + face
+    p.find_next(area)
     if die == PART_TIME:
         p.pt_placed = True
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner import placing, worth
 from games.titles.snowplanner.decisions import (
@@ -37,11 +37,17 @@ if TYPE_CHECKING:
 
     from games.titles.snowplanner.state import SnowState
 
-FIRST = 20.0
+FIRST: Final = 20.0
 """A training that pays comes before any placement: it is free, the dice are placed afterwards."""
-NOISE = 0.6
+NOISE: Final = 0.6
 """The most that ``suggest`` adds to a choice by chance, in points."""
-NO_VALUES: list[float] = []
+STEP_LOW: Final = 0.65
+"""A step of training of a die below 4, a round to come."""
+STEP_HIGH: Final = 0.5
+"""The same from 4 on."""
+ELSEWHERE: Final = 0.12
+"""What a pip of a die is worth in the other areas."""
+NO_VALUES: Final[list[float]] = []
 
 
 def suggest(s: SnowState) -> i64:
@@ -89,7 +95,9 @@ def choose_placement(s: SnowState, noise: float) -> i64:
             if not values[area]:
                 values[area] = worth.area_values(s, seat, area, 0, 0)
             die: i64 = option // 16
-            value = placement_worth(s, seat, die, area, values[area]) - 0.12 * float(s.face_of(seat, die))
+            value = placement_worth(s, seat, die, area, values[area]) - ELSEWHERE * float(
+                s.face_of(seat, die)
+            )
         if noise > 0.0:
             value += noise * float(s.rnd(1024)) / 1024.0
         if value > best_worth:
@@ -179,7 +187,7 @@ def training_worth(s: SnowState, seat: i64, die: i64) -> float:
     """A step of training: better rewards for the rounds to come, against its Tickets (SNP-3.4)."""
     price = worth.spend_worth(s, seat, TICKETS, s.training_cost(seat, die))
     rounds: i64 = 1 if die == PART_TIME else 9 - s.round
-    gain = (0.75 if s.face_of(seat, die) < 4 else 0.6) * float(rounds)
+    gain = (STEP_LOW if s.face_of(seat, die) < 4 else STEP_HIGH) * float(rounds)
     return FIRST + gain - price if gain > price else -5.0
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.titles.snowplanner.board import OP_GAIN, Board
 from games.titles.snowplanner.words import (
-    BIT,
+    BINGOS,
     CROISSANTS,
+    EMPTY,
     FULL,
     LIKES,
-    LINES,
     LOCKED,
     PART_TIME,
     POINTS,
@@ -36,13 +36,8 @@ class Position(Board):
 
     def bingos(self, seat: i64) -> i64:
         """Lines of three Windows of one colour (SNP-4.5)."""
-        found = 0
-        for colour in range(3):
-            mask = self.win[seat * 3 + colour]
-            for line in LINES:
-                if mask & line == line:
-                    found += 1
-        return found
+        at = seat * 3
+        return BINGOS[self.win[at]] + BINGOS[self.win[at + 1]] + BINGOS[self.win[at + 2]]
 
     # Rooms.
 
@@ -111,15 +106,19 @@ class Position(Board):
 
     def next_space(self, area: i64) -> i64:
         """The leftmost available space of an area, from 0, or −1 if it is full (SNP-3.1)."""
-        width = 3 if area == SUMMIT else self.width
-        for space in range(width):
-            if self.spaces[area * 4 + space] < 0:
-                return space
-        return -1
+        return self.next_at[area]
+
+    def find_next(self, area: i64) -> None:
+        """Look for the leftmost available space again, after dice came to an area or left it."""
+        width: i64 = 3 if area == SUMMIT else self.width
+        space: i64 = 0
+        while space < width and self.spaces[area * 4 + space] >= 0:
+            space += 1
+        self.next_at[area] = space if space < width else -1
 
     def dice_in(self, area: i64) -> i64:
         """How many dice lie in an area."""
-        found = 0
+        found: i64 = 0
         for space in range(4):
             if self.spaces[area * 4 + space] >= 0:
                 found += 1
@@ -252,6 +251,5 @@ class Position(Board):
         return self.windows(seat) != FULL
 
     def empty_positions(self, seat: i64) -> list[int]:
-        """Empty grid positions, from 0."""
-        covered = self.windows(seat)
-        return [position for position in range(9) if not covered & BIT[position]]
+        """Empty grid positions, from 0; a list that is shared and must not be changed."""
+        return EMPTY[self.windows(seat)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.effects import refill_station
 from games.titles.snowplanner.position import Position
@@ -11,10 +11,16 @@ from games.titles.snowplanner.words import MAIN, OVER, PLACED, RESOLUTION, ROOM,
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ANNOUNCED, SUMMIT_OPEN, OWED, CLEANED, NEW_ORDER, GAME_OVER, GIVEN = 20, 21, 22, 23, 24, 25, 26
+ANNOUNCED: Final = 20
+SUMMIT_OPEN: Final = 21
+OWED: Final = 22
+CLEANED: Final = 23
+NEW_ORDER: Final = 24
+GAME_OVER: Final = 25
+GIVEN: Final = 26
 """Codes of the journal."""
 
-LAST_ROUND = 8
+LAST_ROUND: Final = 8
 
 
 def announce(p: Position) -> None:
@@ -89,12 +95,14 @@ def clean(p: Position) -> None:
     order = next_order(p)
     if order != p.order:
         p.order[:] = order
-        p.note(NEW_ORDER, *order)
+        p.note(NEW_ORDER)
     for at in range(len(p.dstate)):
         if p.dstate[at] == PLACED:
             p.dstate[at] = ROOM
     for at in range(len(p.spaces)):
         p.spaces[at] = -1
+    for area in range(9):
+        p.next_at[area] = 0
     p.pt_holder = -1
     p.pt_placed = False
     p.round += 1

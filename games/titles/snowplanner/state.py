@@ -43,7 +43,7 @@ class SnowState(Flow):
     def copy_from(self, other: State) -> None:
         assert isinstance(other, SnowState)
         self.copy_position(other)
-        self.options[:] = other.options
+        self.options = other.options
         self.sel_die = other.sel_die
         self.sel_area = other.sel_area
         self.sel_offset = other.sel_offset

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.board import OP_PENALTY, OP_WINDOW
 from games.titles.snowplanner.effects import carry_out
@@ -13,10 +13,15 @@ from games.titles.snowplanner.words import BIT, ON_BONUS, ON_CHECKOUT, POPCOUNT,
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-EMPTY_HOTEL, ROOM_PAID, BONUS_ROW, STAYED, LEFT, PENALTY = 30, 31, 32, 33, 34, 35
+EMPTY_HOTEL: Final = 30
+ROOM_PAID: Final = 31
+BONUS_ROW: Final = 32
+STAYED: Final = 33
+LEFT: Final = 34
+PENALTY: Final = 35
 """Codes of the journal."""
 
-EMPTY_LOSS = 3
+EMPTY_LOSS: Final = 3
 
 
 def start_payment(p: Position, seat: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.core.chance import Chance
 from games.core.game import Game, Title
@@ -21,6 +21,11 @@ from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.view import state_from_view
 
 
+@cache
+def _shipped() -> CardTable:
+    return CardTable(card_sets.shipped_cards())
+
+
 @lru_cache(maxsize=32)
 def _table(text: str) -> CardTable:
     return CardTable(json.loads(text))
@@ -28,7 +33,7 @@ def _table(text: str) -> CardTable:
 
 def table_of(cards: JsonDict | None) -> CardTable:
     """The card set as numbers; ``None``: the shipped one."""
-    return _table(json.dumps(card_sets.shipped_cards() if cards is None else cards))
+    return _shipped() if cards is None else _table(json.dumps(cards))
 
 
 class SnowPlanner(Title):

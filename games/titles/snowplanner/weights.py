@@ -5,21 +5,23 @@ Kept as flat lists that the card table holds, so that a decision looks values up
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.titles.snowplanner.words import V_DRAW_EVENT, V_GUEST, V_MOVE_WINDOW, V_TRAIN, V_WINDOW
 
-ROUNDS = 9
+ROUNDS: Final = 9
 """Rows of the lists by round: 0 is not used."""
-BASE = [0.62, 0.5, 0.85, 1.02, 1.0]
+BASE = [0.8, 0.42, 0.95, 0.95, 1.0]
 """A Snow, a Ticket, a Croissant, a Like, a point in the middle of the game."""
 END = [0.34, 0.34, 0.34, 1.0, 1.0]
 """The same when nothing can be spent any more (SNP-8.5)."""
-TICKET_BY_ROUND = [0.0, 0.62, 0.58, 0.55, 0.52, 0.52, 0.6, 0.8, 0.42]
+TICKET_BY_ROUND = [0.0, 0.44, 0.43, 0.42, 0.41, 0.41, 0.48, 0.68, 0.42]
 """Early Tickets train, late ones meet the Fiscal Year End."""
 DRAW_BY_ROUND = [0.0, 1.4, 1.3, 1.3, 1.3, 1.2, 0.9, 0.3, 0.0]
-GUEST = 3.0
+GUEST: Final = 3.0
 """A guest that an effect brings: fixed, since a guest's own reward may be another guest."""
-MOVE = 0.3
-TRAIN = 0.4
+MOVE: Final = 0.3
+TRAIN: Final = 0.4
 """A free step of training, for each round to come."""
 
 

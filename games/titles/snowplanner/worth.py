@@ -5,7 +5,7 @@ All functions look only at what lies open and at the seat's own hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.placing import tile_gain
 from games.titles.snowplanner.position import Position
@@ -28,9 +28,17 @@ from games.titles.snowplanner.words import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-COVER = 0.35
+COVER: Final = 0.45
 """What one more Window adds by stays and patterns, a round."""
-UNPAID = 2.0
+OPENING: Final = 1.2
+"""What the space of a Window chosen freely adds by its bonus."""
+TOWARDS_TALENT: Final = 0.45
+"""A Talent's whole pattern, a round to come."""
+TOWARDS_GOAL: Final = 3.0
+"""A Goal's whole layout."""
+TOWARDS_VIP: Final = 0.8
+"""The whole pattern of a VIP on the Station."""
+UNPAID: Final = 2.0
 """What a unit that can't be paid costs (SNP-5.1)."""
 
 
@@ -111,12 +119,12 @@ def position_worth(p: Position, seat: i64, position: i64) -> float:
     left = float(8 - p.round)
     talent: i64 = p.talent[seat]
     if talent >= 0:
-        worth += step_worth(covered, t.talent_pattern[talent], position, 0.45 * left)
+        worth += step_worth(covered, t.talent_pattern[talent], position, TOWARDS_TALENT * left)
     for goal in p.goals[seat]:
-        worth += step_worth(covered, t.goal_layout[goal], position, 3.0)
+        worth += step_worth(covered, t.goal_layout[goal], position, TOWARDS_GOAL)
     for card in p.station:
         if card >= t.guests:
-            worth += step_worth(covered, t.pattern[card], position, 0.8)
+            worth += step_worth(covered, t.pattern[card], position, TOWARDS_VIP)
     return worth
 
 
@@ -224,7 +232,7 @@ def reward_worth(p: Position, seat: i64, area: i64, space: i64, reward: i64) -> 
         return worth + gain_worth(p, seat, tile_gain(p, space))
     if kind == R_WINDOWS:
         empty: i64 = 9 - POPCOUNT[p.windows(seat)]
-        return worth + (best_window(p, seat) + 0.8) * float(min(gain, empty))
+        return worth + (best_window(p, seat) + OPENING) * float(min(gain, empty))
     if kind == R_CARDS:
         one = best_cards(p, seat)[t.reward_limit[area][index]]
         two = gain > 1 and p.occupied(seat) < p.rooms - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.jsontypes import JsonDict
-from tests.titles.snowplanner.desk import Desk, dice, rooms
+from tests.titles.snowplanner.desk import Desk, rooms
 
 LOW = ["deep_snow", "village_market", "locals_week"]
 HIGH = ["encore", "big_kitchens", "snow_making"]
