@@ -174,6 +174,9 @@ class Title(ABC):
     def chance_fault(self, entry: Json) -> str | None:
         """What is wrong with a scripted chance entry, or ``None``."""
 
+    anytime: ClassVar[tuple[str, ...]] = ()
+    """Types of moves that a seat may make although it is not among those to act."""
+
     open_objects: ClassVar[tuple[str, ...]] = ()
     """Dotted paths of objects in the form whose keys come and go, so that a scenario may add one."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from games.core.jsontypes import Json, JsonDict
 from games.core.results import Violation
 from games.titles.skifest import board as b
-from games.titles.skifest.checks import place_violations, run_violations, violations
+from games.titles.skifest.cards import shipped_cards
+from games.titles.skifest.checks import named, place_violations, run_violations, violations
 from games.titles.skifest.form import score_of
 from games.titles.skifest.moves import Wish
 from games.titles.skifest.names import DIFFICULTIES, STYLES, WEATHER
@@ -23,6 +25,8 @@ from games.titles.skifest.slopes import (
     third_card_left,
 )
 from games.titles.skifest.suggested import suggested_sets
+from games.titles.skifest.violation_texts import violation_text
+from games.titles.skifest.words import Words
 
 _OWED: Final = {
     SLIDE: ("An avalanche: choose the run you slide down.", "choose a run to slide down", "SKF-2.8"),
@@ -121,8 +125,18 @@ def _chooses_freely(s: Position, acts: bool, phase: int) -> bool:
     return acts and s.phase == phase and not s.pending and s.draws_left == 0
 
 
-def _why(found: list[Violation]) -> list[JsonDict]:
-    return [{"code": v.code, "rule": v.rule, "values": v.values} for v in found]
+def _why(s: Position, found: list[Violation]) -> list[JsonDict]:
+    """Why something can't be done, in words; players are named as in the prompt."""
+    names = [f"{{p{seat}}}" for seat in range(s.seats)]
+    return [
+        {"code": violation.code, "rule": violation.rule, "text": violation_text(violation, names, _words())}
+        for violation in named(s, found)
+    ]
+
+
+@cache
+def _words() -> Words:
+    return Words(shipped_cards())
 
 
 def _run(s: Position, seat: int, run: int, acts: bool) -> JsonDict:
@@ -145,7 +159,7 @@ def _run(s: Position, seat: int, run: int, acts: bool) -> JsonDict:
         "style": STYLES[style] if style >= 0 else None,
         "style_fame": fame + b.FAME[level] + s.effect(seat, b.STYLE_FAME) if style >= 0 else None,
         "legal": not found,
-        "why": _why(found),
+        "why": _why(s, found),
         "first_marker": s.marks[run] == 0,
         "claim": None,
         "sets": suggested_sets(s, seat, run, False) if not found else [],
@@ -179,7 +193,7 @@ def _lift(s: Position, seat: int, lift: int) -> JsonDict:
         "legal": not codes,
         "free": has_free_lift(s, seat),
         "ticket": ticket and board.lift_from[lift] == s.at[seat],
-        "why": _why(codes),
+        "why": _why(s, codes),
     }
 
 
@@ -197,7 +211,7 @@ def _place(s: Position, seat: int, place: int, acts: bool) -> JsonDict:
         "cost_fame": board.cost_fame[place],
         "free_spaces": None if place == b.HOTEL else s.seats - 1 - taken,
         "legal": not found,
-        "why": _why(found),
+        "why": _why(s, found),
     }
 
 

@@ -73,6 +73,13 @@ class Board:
         self._read_runs(mountain["runs"])
         self._read_gear(cards["gear"])
         self._read_village(cards["village"])
+        self._names: dict[str, str] = {
+            entry["key"]: entry["name"] for entry in [*mountain["runs"], *cards["gear"], *cards["village"]]
+        }
+
+    def name_of(self, key: str) -> str:
+        """The name of a run, gear or village place of this card set."""
+        return self._names.get(key, key)
 
     def points_of(self, run: int) -> int:
         """The points of a run."""

@@ -58,6 +58,19 @@ _OWN_RULE: Final = {
 
 def violations(s: Position, seat: int, wish: Wish) -> list[Violation]:
     """All reasons why ``seat`` may not make that move now; empty: legal."""
+    return named(s, _found(s, seat, wish))
+
+
+def named(s: Position, found: list[Violation]) -> list[Violation]:
+    """With the names that this match's card set gives to the runs, gear and places they are about."""
+    for violation in found:
+        for key in ("run", "gear", "place"):
+            if isinstance(violation.values.get(key), str):
+                violation.values["name"] = s.board.name_of(violation.values[key])
+    return found
+
+
+def _found(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if s.phase == OVER:
         return [_no("game_over", "SKF-5.1"), _no("not_your_turn", "SKF-2.1", seat=None)]
     if wish.type == "arm":
@@ -68,8 +81,7 @@ def violations(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if s.pending:
         kind = s.pending[0] & 3
         if _ANSWERS.get(wish.type) != kind:
-            code, rule = _OWED[kind]
-            return [_no(code, rule, seat=seat)]
+            return _owed(s)
         return _answer(s, seat, wish, kind)
     if s.phase == APRES:
         return _visit(s, seat, wish) if wish.type == "visit" else _wrong_phase(wish, "apres", "SKF-3.3")
@@ -93,9 +105,19 @@ def _turn(s: Position, seat: int) -> list[Violation]:
         return []
     rule = "SKF-2.1" if s.phase == SKI else "SKF-3.3"
     found = [_no("not_your_turn", rule, seat=due)]
-    if s.pending:
-        code, owed_rule = _OWED[s.pending[0] & 3]
-        found.append(_no(code, owed_rule, seat=due))
+    return found + _owed(s)
+
+
+def _owed(s: Position) -> list[Violation]:
+    """The decision that comes before all else, by the rules that ask for it."""
+    if not s.pending:
+        return []
+    seat = s.pending[0] >> 2
+    kind = s.pending[0] & 3
+    code, rule = _OWED[kind]
+    found = [_no(code, rule, seat=seat)]
+    if kind == HOLD:
+        found.append(_no("whistle_asks", "SKF-4", seat=seat))
     return found
 
 

@@ -32,7 +32,7 @@ def end_turn(s: Position) -> None:
         s.active = s.order[0]
     s.actions = 2
     if s.host is not None:
-        s.host.note("turn", s.active, s.round, 0, 0)
+        s.host.note(s, "turn", s.active, s.round, 0, 0)
     for step in range(1, s.seats):
         seat = s.order[(at + step) % s.seats]
         if s.armed[seat] == ended:
@@ -46,21 +46,21 @@ def _end_day(s: Position) -> None:
         if s.at[seat] == s.board.valley or s.effect(seat, b.VALLEY_ANYWHERE) > 0:
             s.fame[seat] += 1
             if s.host is not None:
-                s.host.note("valley_fame", seat, 0, 0, 0)
+                s.host.note(s, "valley_fame", seat, 0, 0, 0)
     for seat in s.order:
         if s.explosives[seat] > 0 and s.host is not None:
-            s.host.note("explosives_lost", seat, s.explosives[seat], 0, 0)
+            s.host.note(s, "explosives_lost", seat, s.explosives[seat], 0, 0)
         s.explosives[seat] = 0
         s.armed[seat] = -1
     if s.day == _DAYS:
         s.phase = OVER
         if s.host is not None:
-            s.host.note("over", -1, 0, 0, 0)
+            s.host.note(s, "over", -1, 0, 0, 0)
         return
     s.phase = APRES
     s.active = visitor(s)
     if s.host is not None:
-        s.host.note("apres", s.active, s.day, 0, 0)
+        s.host.note(s, "apres", s.active, s.day, 0, 0)
 
 
 def before(s: Position, seat: i64, other: i64) -> bool:
@@ -125,7 +125,7 @@ def visit(s: Position, seat: i64, place: i64) -> None:
         s.spaces[(s.village[seat] - 1) * 3 + space_of(s, seat)] = -1
     s.village[seat] = place + 1
     if s.host is not None:
-        s.host.note("visited", seat, place, len(s.hotel), 0)
+        s.host.note(s, "visited", seat, place, len(s.hotel), 0)
     if place == b.HOTEL:
         _arrive_at_hotel(s, seat)
         return
@@ -157,10 +157,10 @@ def buy(s: Position, seat: i64, gear: i64) -> None:
         place = s.gear_row.index(gear)
         s.add_gear(seat, gear)
         if s.host is not None:
-            s.host.note("bought", seat, gear, 0, 0)
+            s.host.note(s, "bought", seat, gear, 0, 0)
         _replace_gear(s, place)
     elif s.host is not None:
-        s.host.note("bought_nothing", seat, 0, 0, 0)
+        s.host.note(s, "bought_nothing", seat, 0, 0, 0)
     next_visitor(s)
 
 
@@ -195,7 +195,7 @@ def next_visitor(s: Position) -> None:
         s.at[seat] = s.board.valley
         s.arrived[seat] = place
     if s.host is not None:
-        s.host.note("day", s.active, s.day, 0, 0)
+        s.host.note(s, "day", s.active, s.day, 0, 0)
 
 
 def majority_points(s: Position) -> list[list[int]]:

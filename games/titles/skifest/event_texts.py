@@ -40,12 +40,12 @@ def _drew(who: str, data: JsonDict, words: Words, names: Sequence[str]) -> str:
 def _skied(who: str, data: JsonDict, words: Words, names: Sequence[str]) -> str:
     style = " (all in its style)" if data["style"] else ""
     gain = f"{plural(data['points'], 'point')} and {data['fame']} fame"
-    way = f"{words.name(data['run'])} to {words.place(data['to'])}"
+    way = f"{data['name']} to {words.place(data['to'])}"
     return f"{who} skis {way} with {cards_words(data['cards'])}: {gain}{style}."
 
 
 def _claimed(who: str, data: JsonDict, words: Words, names: Sequence[str]) -> str:
-    run = words.name(data["run"])
+    run = data["name"]
     more = f", {data['fame']} fame for the stickers" if data["fame"] else ""
     if data["over"] is None:
         return f"{who} puts the first marker on {run}{more}."
@@ -67,7 +67,7 @@ def _visited(who: str, data: JsonDict, words: Words, names: Sequence[str]) -> st
     got = [f"{data['fame']} fame"] if data["fame"] else []
     got += [plural(data["tickets"], "lift ticket")] if data["tickets"] else []
     got += [plural(data["explosives"], "explosive")] if data["explosives"] else []
-    text = f"{who} goes to the {words.name(data['place'])}"
+    text = f"{who} goes to the {data['name']}"
     if paid:
         text += f", pays {listed(paid)}"
     if got:
@@ -102,16 +102,16 @@ _TEXTS: Final[Mapping[str, _Text]] = {
     "took_card": lambda who, d, w, n: f"{who} takes {card_word(d['card'])} from the row.",
     "row_card": lambda who, d, w, n: f"{card_word(d['card']).capitalize()} comes to the row.",
     "row_wiped": lambda who, d, w, n: f"{d['yetis']} Yetis lie face up: the row is dealt again.",
-    "gear_card": lambda who, d, w, n: f"{w.name(d['gear'])} comes to the gear on sale.",
+    "gear_card": lambda who, d, w, n: f"{d['name']} comes to the gear on sale.",
     "shuffled": lambda who, d, w, n: f"The {d['cards']} discards are shuffled into a new deck.",
     "declined_card": lambda who, d, w, n: f"{who} takes no third card.",
     "rode": lambda who, d, w, n: f"{who} rides the lift to {w.place(d['to'])}{_HOW[d['how']]}.",
     "skied": _skied,
     "claimed": _claimed,
     "avalanche": lambda who, d, w, n: f"{who} {_CAUSES[d['cause']]}.",
-    "slid": lambda who, d, w, n: f"{who} slides down {w.name(d['run'])} to {w.place(d['to'])}.",
+    "slid": lambda who, d, w, n: f"{who} slides down {d['name']} to {w.place(d['to'])}.",
     "stayed": _stayed,
-    "yeti_moved": lambda who, d, w, n: f"{who} sends the Yeti to {w.name(d['run'])}: it is closed.",
+    "yeti_moved": lambda who, d, w, n: f"{who} sends the Yeti to {d['name']}: it is closed.",
     "held_avalanche": lambda who, d, w, n: f"{who} blows the Yeti whistle: no avalanche.",
     "armed": _armed,
     "turn": lambda who, d, w, n: f"{who}’s turn, round {d['round']}.",
@@ -120,7 +120,7 @@ _TEXTS: Final[Mapping[str, _Text]] = {
     "explosives_lost": lambda who, d, w, n: f"{who} loses {plural(d['explosives'], 'unused explosive')}.",
     "apres": lambda who, d, w, n: f"Après-ski after day {d['day']}: {who} chooses first.",
     "visited": _visited,
-    "bought": lambda who, d, w, n: f"{who} buys {w.name(d['gear'])} for {d['fame']} fame.",
+    "bought": lambda who, d, w, n: f"{who} buys {d['name']} for {d['fame']} fame.",
     "bought_nothing": lambda who, d, w, n: f"{who} buys no gear.",
     "day": _day,
     "over": _over,

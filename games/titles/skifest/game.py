@@ -15,7 +15,7 @@ from games.titles.skifest.checks import violations
 from games.titles.skifest.evening import leaders, top_markers, totals
 from games.titles.skifest.form import form_of
 from games.titles.skifest.moves import MoveReader, Wish, move_from_picks, set_picks
-from games.titles.skifest.position import KIND_COUNT, OVER
+from games.titles.skifest.position import KIND_COUNT, OVER, Host
 from games.titles.skifest.slopes import DECLINE, FROM_DECK
 from games.titles.skifest.state import SkifestState
 from games.titles.skifest.table import Table
@@ -88,8 +88,8 @@ class SkifestGame(Game):
         """Make a legal move (none: after loading) and run on; a chance that fails leaves all as it was."""
         s = self.state
         before = s.clone()
-        table = Table(chance)
-        table.serve(s)
+        host = Host(chance, True)
+        s.host = host
         try:
             if wish is None:
                 play.settle_loaded(s)
@@ -102,7 +102,7 @@ class SkifestGame(Game):
             raise
         finally:
             s.host = None
-        return table.events()
+        return Table(s).events(host.notes)
 
     def run_job(self, chance: Chance) -> list[Event]:
         raise GameError("Ski Fest has no worker step")

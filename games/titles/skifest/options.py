@@ -199,7 +199,8 @@ def set_options(s: Position, seat: i64, need: i64) -> i64:
     for stand_in in range(most + 1):
         rest = need - stand_in
         for basis in range(BASES):
-            if s.sums[sums + basis] >= rest and count < MAX_OPTIONS - 1:
+            held: i64 = s.sums[sums + basis]
+            if held >= rest and count < MAX_OPTIONS - 1:
                 options[count] = SET + basis * 16 + stand_in
                 count += 1
     if yetis >= need:

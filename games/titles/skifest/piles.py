@@ -66,7 +66,7 @@ def draw(s: Position, seat: i64, cards: i64, why: i64) -> i64:
             return drawn
         s.gain(seat, card)
         if s.host is not None:
-            s.host.note("drew", seat, card, why, 0)
+            s.host.note(s, "drew", seat, card, why, 0)
     return cards
 
 
@@ -78,7 +78,7 @@ def fill_row(s: Position) -> None:
             break
         s.row.append(card)
         if s.host is not None:
-            s.host.note("row_card", -1, card, len(s.row) - 1, 0)
+            s.host.note(s, "row_card", -1, card, len(s.row) - 1, 0)
     wipe_row(s)
 
 
@@ -97,7 +97,7 @@ def wipe_row(s: Position) -> None:
             s.row_stays = True
             return
         if s.host is not None:
-            s.host.note("row_wiped", -1, yetis, 0, 0)
+            s.host.note(s, "row_wiped", -1, yetis, 0, 0)
         s.discard.extend(row)
         row.clear()
         while len(row) < ROW_SIZE:
@@ -106,7 +106,7 @@ def wipe_row(s: Position) -> None:
                 break
             row.append(card)
             if s.host is not None:
-                s.host.note("row_card", -1, card, len(row) - 1, 0)
+                s.host.note(s, "row_card", -1, card, len(row) - 1, 0)
 
 
 def take_from_row(s: Position, seat: i64, place: i64) -> None:
@@ -115,7 +115,7 @@ def take_from_row(s: Position, seat: i64, place: i64) -> None:
     s.gain(seat, card)
     s.known[seat * KIND_COUNT + card] += 1
     if s.host is not None:
-        s.host.note("took", seat, card, place, 0)
+        s.host.note(s, "took", seat, card, place, 0)
     new = next_card(s)
     if new < 0:
         s.row.pop(place)
@@ -123,7 +123,7 @@ def take_from_row(s: Position, seat: i64, place: i64) -> None:
         return
     s.row[place] = new
     if s.host is not None:
-        s.host.note("row_card", -1, new, place, 0)
+        s.host.note(s, "row_card", -1, new, place, 0)
     wipe_row(s)
 
 
@@ -144,4 +144,4 @@ def fill_gear_row(s: Position) -> None:
             return
         s.gear_row.append(card)
         if s.host is not None:
-            s.host.note("gear_card", -1, card, len(s.gear_row) - 1, 0)
+            s.host.note(s, "gear_card", -1, card, len(s.gear_row) - 1, 0)

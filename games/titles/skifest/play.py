@@ -137,7 +137,7 @@ def _nothing_to_choose(s: Position, seat: i64, face: i64) -> None:
     """Drop what can't be decided, or end what can't go on."""
     if face == FACE_TURN:
         if s.actions > 0 and s.host is not None:
-            s.host.note("skipped", seat, s.actions, 0, 0)
+            s.host.note(s, "skipped", seat, s.actions, 0, 0)
         end_turn(s)
     elif face == FACE_DRAW:
         end_train(s, seat)
@@ -147,7 +147,7 @@ def _nothing_to_choose(s: Position, seat: i64, face: i64) -> None:
     else:
         s.pending.pop(0)
         if face == FACE_SLIDE and s.host is not None:
-            s.host.note("stayed", seat, 0, 0, 0)
+            s.host.note(s, "stayed", seat, 0, 0, 0)
 
 
 def _make_the_only_one(s: Position, seat: i64) -> bool:

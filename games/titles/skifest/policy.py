@@ -21,6 +21,7 @@ from games.titles.skifest.policy_cards import (
 )
 from games.titles.skifest.policy_village import buy_choice, visit_choice
 from games.titles.skifest.position import (
+    BASES,
     FACE_BUY,
     FACE_CARDS,
     FACE_DISCARD,
@@ -30,7 +31,10 @@ from games.titles.skifest.position import (
     FACE_SLIDE,
     FACE_TURN,
     FACE_VISIT,
+    KIND_COUNT,
+    YETI,
     Position,
+    bump,
 )
 from games.titles.skifest.slopes import (
     cards_for,
@@ -149,6 +153,7 @@ def best_plan(s: Position, seat: i64, today: i64, noise: i64) -> i64:
     rides_from_here = board.lift_rides[s.at[seat]]
     rides_from_valley = board.lift_rides[board.valley]
     most = largest_set(s, seat)
+    yetis = s.hand[seat * KIND_COUNT + YETI]
     left = today + 8 * (3 - s.day)
     card = _worth_of_a_card(s, seat, left)
     fame = w.FAME[s.day]
@@ -182,6 +187,9 @@ def best_plan(s: Position, seat: i64, today: i64, noise: i64) -> i64:
                     worth += marker_fame + _marker_worth(s, seat, level, below)
                 elif below < 0:
                     worth += marker
+                style = s.styles[run]
+                if style >= 0 and s.sums[seat * BASES + 3 + style] + yetis >= cards:
+                    worth += fame * (b.FAME[level] + s.effect(seat, b.STYLE_FAME))
                 trains: i64 = 0
                 if cards > most:
                     trains = ((cards - most) * 100 + weights[w.TRAIN] - 1) // weights[w.TRAIN]
@@ -224,8 +232,8 @@ def _count_tops(s: Position) -> None:
     for run in range(s.board.runs):
         seat = s.tops[run]
         if seat >= 0:
-            counts[seat * 4 + s.board.levels[run]] += 1
-            counts[seat * 4 + 3] += 1
+            bump(counts, seat * 4 + s.board.levels[run], 1)
+            bump(counts, seat * 4 + 3, 1)
 
 
 def _marker_worth(s: Position, seat: i64, level: i64, below: i64) -> i64:
@@ -241,9 +249,11 @@ def _marker_worth(s: Position, seat: i64, level: i64, below: i64) -> i64:
                 best_all = counts[other * 4 + 3]
     worth = _MAJORITY[level] * _share(counts[seat * 4 + level] - best)
     worth += MAJORITY_ALL * _share(counts[seat * 4 + 3] - best_all)
-    if below >= 0 and counts[below * 4 + level] == best:
+    if below < 0:
+        return worth * w.WEIGHTS[w.MARKER] // 100
+    if counts[below * 4 + level] == best:
         worth += worth // 2
-    return worth * w.WEIGHTS[w.MARKER] // 100
+    return worth * w.WEIGHTS[w.CLAIM] // 100
 
 
 def _share(lead: i64) -> i64:

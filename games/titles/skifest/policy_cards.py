@@ -28,7 +28,7 @@ def card_fit(s: Position, seat: i64, kind: i64, most: i64) -> i64:
     ``most`` is the hand's largest group.
     """
     if kind == YETI:
-        return w.WEIGHTS[w.FACE_UP_YETI]
+        return w.WEIGHTS[w.HELD_YETI]
     colour = s.sums[seat * BASES + kind // 5]
     style = s.sums[seat * BASES + 3 + kind % 5]
     large = colour if colour > style else style
@@ -77,9 +77,9 @@ def avalanche_gain(s: Position, seat: i64, after: i64) -> i64:
     for other in range(s.seats):
         if other != seat and s.effect(other, b.STAY) == 0:
             gain += heights[s.at[other]]
-    gain = gain * w.WEIGHTS[w.HEIGHT] // (s.seats - 1)
+    gain = gain * w.WEIGHTS[w.SLIDE] // (s.seats - 1)
     if s.effect(seat, b.STAY) == 0 and s.effect(seat, b.AVALANCHE_CARDS) == 0:
-        gain -= w.WEIGHTS[w.HEIGHT] * heights[after]
+        gain -= w.WEIGHTS[w.SLIDE] * heights[after]
     return gain
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from games.core.chance import Chance, ChanceFault
 from games.core.jsontypes import Json
 from games.core.state import State
@@ -44,16 +42,41 @@ MAX_OPTIONS: Final = 64
 _WORD: Final = 0xFFFFFFFF
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+def bump(values: list[int], at: i64, by: i64) -> None:
+    """Add to a number of a list; quicker than ``+=`` once compiled."""
+    value: i64 = values[at]
+    values[at] = value + by
+
+
+class Note:
+    """Something that happened; what the numbers are is up to the code (see ``table``)."""
+
+    def __init__(
+        self, code: str, seat: int, a: int, b: int, c: int, spent: list[int], order: list[int]
+    ) -> None:
+        self.code: str = code
+        self.seat: int = seat
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+        self.spent: list[int] = spent
+        """The cards that were paid for it."""
+        self.order: list[int] = order
+        """The turn order by then."""
+
+
 class Host:
-    """Deals what a table's chance says, and hears what happens. A position in a search has none.
+    """Deals what a table's chance says, and notes what happens. A position in a search has none.
 
     Args:
         chance: where shuffles and scripted cards come from.
+        listening: whether to take notes.
     """
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, listening: bool) -> None:
         self.chance = chance
+        self.listening: bool = listening
+        self.notes: list[Note] = []
 
     def next_card(self, position: Position) -> i64:
         """Take the next card off the slope deck, which isn't empty. Returns its kind."""
@@ -67,11 +90,14 @@ class Host:
     def shuffle(self, position: Position) -> None:
         """Make the discards the new deck."""
         order = self.chance.permutation(len(position.discard))
+        self.note(position, "shuffled", -1, len(order), 0, 0)
         position.deck.extend([position.discard[at] for at in order])
         position.discard.clear()
 
-    def note(self, code: str, seat: i64, a: i64, b: i64, c: i64) -> None:
-        """Something happened; what the numbers are is up to the code (see ``table``)."""
+    def note(self, position: Position, code: str, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Something happened."""
+        if self.listening:
+            self.notes.append(Note(code, seat, a, b, c, list(position.spent), list(position.order)))
 
 
 def _take(wanted: Json | None, deck: list[int], numbers: dict[str, int], what: str) -> i64:
@@ -243,31 +269,31 @@ class Position(State):
 
     def gain(self, seat: i64, kind: i64) -> None:
         """A card comes to a hand."""
-        self.hand[seat * KIND_COUNT + kind] += 1
-        self.hand_size[seat] += 1
+        bump(self.hand, seat * KIND_COUNT + kind, 1)
+        bump(self.hand_size, seat, 1)
         if kind != YETI:
             base = seat * BASES
-            self.sums[base + kind // 5] += 1
-            self.sums[base + 3 + kind % 5] += 1
+            bump(self.sums, base + kind // 5, 1)
+            bump(self.sums, base + 3 + kind % 5, 1)
 
     def lose(self, seat: i64, kind: i64) -> None:
         """A card leaves a hand. Which of equal cards it is nobody knows, so that a seen one may be gone."""
         at = seat * KIND_COUNT + kind
-        self.hand[at] -= 1
-        self.hand_size[seat] -= 1
+        bump(self.hand, at, -1)
+        bump(self.hand_size, seat, -1)
         if self.known[at] > 0:
-            self.known[at] -= 1
+            bump(self.known, at, -1)
         if kind != YETI:
             base = seat * BASES
-            self.sums[base + kind // 5] -= 1
-            self.sums[base + 3 + kind % 5] -= 1
+            bump(self.sums, base + kind // 5, -1)
+            bump(self.sums, base + 3 + kind % 5, -1)
 
     def add_gear(self, seat: i64, gear: i64) -> None:
         """Gear comes to a seat; its effect holds from now on."""
         board = self.board
         self.gear[seat].append(gear)
-        self.gear_worth[seat] += board.gear_points[gear]
-        self.effects[seat * EFFECTS + board.gear_effects[gear]] += board.gear_amounts[gear]
+        bump(self.gear_worth, seat, board.gear_points[gear])
+        bump(self.effects, seat * EFFECTS + board.gear_effects[gear], board.gear_amounts[gear])
 
     def effect(self, seat: i64, effect: i64) -> i64:
         """A seat's number for an effect, 0 if it has none."""

@@ -6,17 +6,17 @@ from games.core.chance import Chance
 from games.titles.skifest.board import Board
 from games.titles.skifest.names import HAND_AT_START, STYLES, TILES_OF_A_STYLE, WEATHER
 from games.titles.skifest.piles import BY_DEAL, draw, fill_gear_row, fill_row
+from games.titles.skifest.position import Host
 from games.titles.skifest.state import SkifestState
-from games.titles.skifest.table import Table
 
 
-def first_position(board: Board, seats: int, chance: Chance, host: Table) -> SkifestState:
+def first_position(board: Board, seats: int, chance: Chance) -> SkifestState:
     """Set up a game: tiles, weather, gear, cards, first player, in this order of chance.
 
-    ``host`` deals from the decks that ``chance`` shuffled here, and stays the position's host.
+    The position's host is left in place for its first automatic steps.
     """
     s = SkifestState(board, seats)
-    host.serve(s)
+    s.host = Host(chance, False)
     tiles = [style for style in range(len(STYLES)) for _ in range(TILES_OF_A_STYLE)]
     order = chance.permutation(len(tiles))
     spaces = [run for run in range(board.runs) if board.style_spaces[run]]

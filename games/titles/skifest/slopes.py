@@ -76,7 +76,7 @@ def train(s: Position, seat: i64, source: i64) -> None:
     """
     if source == DECLINE:
         if s.host is not None:
-            s.host.note("declined_card", seat, 0, 0, 0)
+            s.host.note(s, "declined_card", seat, 0, 0, 0)
         end_train(s, seat)
         return
     first = s.draws_left == 0
@@ -128,7 +128,7 @@ def ride(s: Position, seat: i64, lift: i64, ticket: bool) -> None:
     s.rode[seat] = 1
     arrive(s, seat, s.board.lift_to[lift])
     if s.host is not None:
-        s.host.note("rode", seat, lift, how, 0)
+        s.host.note(s, "rode", seat, lift, how, 0)
 
 
 def ski(s: Position, seat: i64, run: i64, claim: bool) -> None:
@@ -152,7 +152,7 @@ def ski(s: Position, seat: i64, run: i64, claim: bool) -> None:
     s.fame[seat] += fame
     arrive(s, seat, board.bottoms[run])
     if s.host is not None:
-        s.host.note("skied", seat, run, fame, 1 if in_style else 0)
+        s.host.note(s, "skied", seat, run, fame, 1 if in_style else 0)
     if s.marks[run] == 0 or claim:
         place_marker(s, seat, run)
     spend(s, seat)
@@ -174,13 +174,13 @@ def place_marker(s: Position, seat: i64, run: i64) -> None:
     more = s.effect(seat, b.MARKER_FAME)
     s.fame[seat] += more
     if s.host is not None:
-        s.host.note("claimed", seat, run, below, more)
+        s.host.note(s, "claimed", seat, run, below, more)
 
 
 def avalanche(s: Position, owner: i64, cause: i64) -> None:
     """Every skier owes a slide, in turn order from ``owner`` (SKF-2.8)."""
     if s.host is not None:
-        s.host.note("avalanche", owner, cause, 0, 0)
+        s.host.note(s, "avalanche", owner, cause, 0, 0)
     first = s.place_of[owner]
     for step in range(s.seats):
         seat = s.order[(first + step) % s.seats]
@@ -200,11 +200,11 @@ def slide(s: Position, seat: i64, run: i64) -> None:
     s.pending.pop(0)
     if run < 0:
         if s.host is not None:
-            s.host.note("stayed", seat, 1, 0, 0)
+            s.host.note(s, "stayed", seat, 1, 0, 0)
         return
     arrive(s, seat, s.board.bottoms[run])
     if s.host is not None:
-        s.host.note("slid", seat, run, 0, 0)
+        s.host.note(s, "slid", seat, run, 0, 0)
     draw(s, seat, s.effect(seat, b.AVALANCHE_CARDS), BY_AIRBAG)
 
 
@@ -213,7 +213,7 @@ def move_yeti(s: Position, seat: i64, run: i64) -> None:
     s.pending.pop(0)
     s.yeti = run
     if s.host is not None:
-        s.host.note("yeti_moved", seat, run, 0, 0)
+        s.host.note(s, "yeti_moved", seat, run, 0, 0)
 
 
 def hold_avalanche(s: Position, seat: i64, hold: bool) -> None:
@@ -221,7 +221,7 @@ def hold_avalanche(s: Position, seat: i64, hold: bool) -> None:
     s.pending.pop(0)
     if hold:
         if s.host is not None:
-            s.host.note("held", seat, 0, 0, 0)
+            s.host.note(s, "held", seat, 0, 0, 0)
     else:
         avalanche(s, seat, BY_SET)
 
@@ -230,7 +230,7 @@ def arm(s: Position, seat: i64, after: i64) -> None:
     """Arm an explosive for the end of a seat's turn, or disarm it with -1 (SKF-2.9)."""
     s.armed[seat] = after
     if s.host is not None:
-        s.host.note("armed", seat, after, 0, 0)
+        s.host.note(s, "armed", seat, after, 0, 0)
 
 
 def may_arm(s: Position, seat: i64, after: i64) -> bool:

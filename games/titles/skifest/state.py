@@ -10,7 +10,7 @@ from games.titles.skifest.board import Board
 from games.titles.skifest.evening import leaders, totals
 from games.titles.skifest.play import apply, settle
 from games.titles.skifest.policy import best_choice, playout_choice
-from games.titles.skifest.position import BASES, KIND_COUNT, YETI, Host, Position
+from games.titles.skifest.position import BASES, KIND_COUNT, YETI, Host, Position, bump
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,7 +35,7 @@ class SkifestState(Position):
 
     @chance.setter
     def chance(self, chance: Chance | None) -> None:
-        self.host = None if chance is None else Host(chance)
+        self.host = None if chance is None else Host(chance, False)
 
     def apply(self, choice: i64) -> None:
         apply(self, choice)
@@ -90,7 +90,7 @@ class SkifestState(Position):
         for kind in range(KIND_COUNT):
             pool[kind] = 0
         for kind in self.deck:
-            pool[kind] += 1
+            bump(pool, kind, 1)
         for other in range(self.seats):
             self._hidden[other] = 0
             if other == seat:
@@ -99,13 +99,13 @@ class SkifestState(Position):
                 at = other * KIND_COUNT + kind
                 extra = self.hand[at] - self.known[at]
                 if extra > 0:
-                    pool[kind] += extra
-                    self._hidden[other] += extra
-                    self.hand[at] -= extra
+                    bump(pool, kind, extra)
+                    bump(self._hidden, other, extra)
+                    bump(self.hand, at, -extra)
                     if kind != YETI:
-                        self.sums[other * BASES + kind // 5] -= extra
-                        self.sums[other * BASES + 3 + kind % 5] -= extra
-            self.hand_size[other] -= self._hidden[other]
+                        bump(self.sums, other * BASES + kind // 5, -extra)
+                        bump(self.sums, other * BASES + 3 + kind % 5, -extra)
+            bump(self.hand_size, other, -self._hidden[other])
         deck = self.deck
         deck.clear()
         for kind in range(KIND_COUNT):

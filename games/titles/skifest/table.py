@@ -1,15 +1,14 @@
-"""The table a game lies on while a move is made: deals what chance says and keeps what happened as events."""
+"""What happened in a move, told as events."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from games.core.chance import Chance
 from games.core.jsontypes import JsonDict
 from games.core.results import Event
 from games.titles.skifest.form import result_of
 from games.titles.skifest.names import KINDS, WEATHER
-from games.titles.skifest.position import Host, Position
+from games.titles.skifest.position import Note, Position
 
 WHY: Final = ("train", "village", "hotel", "airbag", "deal")
 _WHY_RULES: Final = ("SKF-2.2", "SKF-3.2", "SKF-3.5", "SKF-2.8", "SKF-1.4")
@@ -17,35 +16,26 @@ _HOW: Final = ("action", "ticket", "day_pass")
 _CAUSES: Final = ("set", "blast", "armed")
 
 
-class Table(Host):
-    """Serves one position for one move.
+class Table:
+    """Tells the notes of one move as events.
 
     Args:
-        chance: where shuffles and scripted cards come from.
+        position: as it is after the move.
     """
 
-    def __init__(self, chance: Chance) -> None:
-        super().__init__(chance)
-        self._events: list[Event] = []
-        self._position: Position | None = None
-
-    def serve(self, position: Position) -> None:
-        """Become the host of a position."""
+    def __init__(self, position: Position) -> None:
         self._position = position
-        position.host = self
+        self._events: list[Event] = []
 
-    def events(self) -> list[Event]:
-        """What happened since the last call."""
-        events, self._events = self._events, []
-        return events
+    def events(self, notes: list[Note]) -> list[Event]:
+        """What happened, in order."""
+        for note in notes:
+            self._tell(note)
+        return self._events
 
-    def shuffle(self, position: Position) -> None:
-        self._add("shuffled", "SKF-1.5", {"cards": len(position.discard)})
-        super().shuffle(position)
-
-    def note(self, code: str, seat: int, a: int, b: int, c: int) -> None:
+    def _tell(self, note: Note) -> None:
         position = self._position
-        assert position is not None
+        code, seat, a, b, c = note.code, note.seat, note.a, note.b, note.c
         board = position.board
         if code == "drew":
             self._drew(seat, a, b)
@@ -60,7 +50,7 @@ class Table(Host):
             rule = "SKF-2.3" if b == 0 else ("SKF-2.9" if b == 1 else "SKF-4")
             self._add("rode", rule, {"seat": seat, **ends, "how": _HOW[b]})
         elif code == "skied":
-            self._skied(position, seat, a, b, c)
+            self._skied(note)
         elif code == "claimed":
             over = b if b >= 0 else None
             self._add("claimed", "SKF-2.6", {"seat": seat, "run": board.run_keys[a], "over": over, "fame": c})
@@ -76,16 +66,20 @@ class Table(Host):
                 data["to"] = board.place_keys[board.bottoms[a]]
             self._add(code, rule, data)
         elif code == "visited":
-            self._visited(position, seat, a)
+            self._visited(note)
         elif code == "bought":
             fame = board.gear_costs[a]
             self._add("bought", "SKF-3.5", {"seat": seat, "gear": board.gear_keys[a], "fame": fame})
         else:
-            self._plain(position, code, seat, a, b)
+            self._plain(note)
 
-    def _plain(self, position: Position, code: str, seat: int, a: int, b: int) -> None:
+    def _plain(self, note: Note) -> None:
         """Events with few numbers."""
-        if code == "row_wiped":
+        position = self._position
+        code, seat, a = note.code, note.seat, note.a
+        if code == "shuffled":
+            self._add(code, "SKF-1.5", {"cards": a})
+        elif code == "row_wiped":
             self._add(code, "SKF-1.4", {"yetis": a})
         elif code == "turn":
             self._add(code, "SKF-2.1", {"seat": seat, "round": a})
@@ -106,12 +100,17 @@ class Table(Host):
         elif code == "bought_nothing":
             self._add(code, "SKF-3.5", {"seat": seat})
         elif code == "day":
-            data = {"seat": seat, "day": a, "turn_order": list(position.order)}
+            data = {"seat": seat, "day": a, "turn_order": list(note.order)}
             self._add(code, "SKF-3.6", {**data, "weather": WEATHER[position.weather[a - 1]]})
         else:
             self._add(code, "SKF-5.1", {"result": result_of(position)})
 
     def _add(self, code: str, rule: str, data: JsonDict) -> None:
+        """An event for all; what it is about goes by the name that this match's card set gives it."""
+        position = self._position
+        for key in ("run", "gear", "place"):
+            if isinstance(data.get(key), str):
+                data["name"] = position.board.name_of(data[key])
         self._events.append(Event(code, rule, data))
 
     def _drew(self, seat: int, card: int, why: int) -> None:
@@ -127,25 +126,27 @@ class Table(Host):
         public = Event("drew_cards", rule, {**seen, "cards": None})
         self._events.append(Event("drew_cards", rule, {**seen, "cards": cards}, (seat,), public))
 
-    def _skied(self, position: Position, seat: int, run: int, fame: int, in_style: int) -> None:
-        board = position.board
+    def _skied(self, note: Note) -> None:
+        board = self._position.board
+        run, in_style = note.a, note.c
         data: JsonDict = {
-            "seat": seat,
+            "seat": note.seat,
             "run": board.run_keys[run],
-            "cards": [KINDS[card] for card in position.spent],
+            "cards": [KINDS[card] for card in note.spent],
             "points": board.points_of(run),
-            "fame": fame,
+            "fame": note.b,
             "style": in_style == 1,
             "to": board.place_keys[board.bottoms[run]],
         }
         self._add("skied", "SKF-2.5" if in_style else "SKF-2.4", data)
 
-    def _visited(self, position: Position, seat: int, place: int) -> None:
-        board = position.board
+    def _visited(self, note: Note) -> None:
+        board = self._position.board
+        place = note.a
         data: JsonDict = {
-            "seat": seat,
+            "seat": note.seat,
             "place": board.village_keys[place],
-            "discard": [KINDS[card] for card in position.spent],
+            "discard": [KINDS[card] for card in note.spent],
             "cost_fame": board.cost_fame[place],
             "fame": board.gain_fame[place],
             "tickets": board.gain_tickets[place],

@@ -19,7 +19,6 @@ from games.titles.skifest.load import load_position
 from games.titles.skifest.moves import FIELDS, check_fields
 from games.titles.skifest.names import KIND_OF
 from games.titles.skifest.setup import first_position
-from games.titles.skifest.table import Table
 from games.titles.skifest.view import form_of_view
 from games.titles.skifest.violation_texts import violation_text
 from games.titles.skifest.words import Words
@@ -34,6 +33,7 @@ class SkifestTitle(Title):
     max_seats = 4
     rules_version = 1
     form_version = FORM_VERSION
+    anytime = ("arm",)
 
     def __init__(self) -> None:
         self._words = Words(shipped_cards())
@@ -52,8 +52,7 @@ class SkifestTitle(Title):
         if options:
             raise FormFault("options", f"there are none, not {', '.join(map(str, options))}")
         chosen = card_set(cards)
-        table = Table(chance)
-        position = first_position(chosen.board(seats), seats, chance, table)
+        position = first_position(chosen.board(seats), seats, chance)
         play.settle(position)
         position.host = None
         return SkifestGame(position, chosen.reader(seats))
@@ -71,7 +70,8 @@ class SkifestTitle(Title):
     def from_view(
         self, view: Json, seat: int | None, seed: int, cards: JsonDict | None = None
     ) -> SkifestGame:
-        return self.load(form_of_view(view), cards).determinize(seat, seed)
+        board = card_set(cards).board(len(view["players"]))
+        return self.load(form_of_view(view, board), cards).determinize(seat, seed)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return event_text(event, names, self._words)

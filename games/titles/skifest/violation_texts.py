@@ -75,16 +75,15 @@ def _not_between_others(v: JsonDict, w: Words, names: Sequence[str]) -> str:
 
 def _place_behind(v: JsonDict, w: Words, names: Sequence[str]) -> str:
     return (
-        f"{w.name(v['place'])} is number {v['number']} and you stand on {v['stands_on']}. "
+        f"{v['name']} is number {v['number']} and you stand on {v['stands_on']}. "
         "In the village one only goes on to higher numbers."
     )
 
 
 def _not_at_top(v: JsonDict, w: Words, names: Sequence[str]) -> str:
-    run = w.name(v["run"])
     if v["top"] is None:
-        return f"{run} isn’t on this map."
-    return f"{run} starts at {w.place(v['top'])}, and you stand at {w.place(v['here'])}."
+        return f"{w.name(v['run'])} isn’t on this map."
+    return f"{v['name']} starts at {w.place(v['top'])}, and you stand at {w.place(v['here'])}."
 
 
 _Text = Callable[[JsonDict, Words, Sequence[str]], str]
@@ -94,6 +93,7 @@ _TEXTS: Final[Mapping[str, _Text]] = {
     "slide_owed": lambda v, w, n: f"First {_who(v, n)} chooses a run to slide down.",
     "yeti_owed": lambda v, w, n: f"First {_who(v, n)} moves the Yeti to another run.",
     "hold_owed": lambda v, w, n: f"First {_who(v, n)} says whether the avalanche is held.",
+    "whistle_asks": lambda v, w, n: f"The Yeti whistle gives {_who(v, n)} that choice.",
     "buy_owed": lambda v, w, n: f"First {_who(v, n)} buys a gear card or none.",
     "wrong_phase": _wrong_phase,
     "not_now": _not_now,
@@ -118,14 +118,17 @@ _TEXTS: Final[Mapping[str, _Text]] = {
     "no_ticket": lambda v, w, n: "You have no lift ticket. Ride with an action.",
     "not_on_this_map": lambda v, w, n: f"{w.name(v['name'])} isn’t on this map.",
     "not_at_top": _not_at_top,
-    "run_closed": lambda v, w, n: f"The Yeti blocks {w.name(v['run'])}. Choose another run until it moves.",
+    "run_closed": lambda v, w, n: f"The Yeti blocks {v['name']}. Choose another run until it moves.",
     "own_marker_on_top": lambda v, w, n: (
-        f"Your marker is on top of {w.name(v['run'])} already. Ski it without claiming."
+        f"Your marker is on top of {v['name']} already. Ski it without claiming."
     ),
     "cards_not_held": lambda v, w, n: f"You don’t hold {cards_words(v['cards'])}.",
     "wrong_number_with_claim": _wrong_number_with_claim,
     "wrong_number": lambda v, w, n: (
         f"This run takes exactly {plural(v['need'], 'card')}; you chose {v['got']}."
+    ),
+    "set_too_small": lambda v, w, n: (
+        f"This run takes {plural(v['need'], 'card')} of one colour or style; your largest set: {v['most']}."
     ),
     "no_set": lambda v, w, n: "These cards are neither of one colour nor of one style. Yetis may stand in.",
     "no_explosive": lambda v, w, n: "You have no explosive. The Blasting shed sells one in the evening.",
@@ -134,24 +137,18 @@ _TEXTS: Final[Mapping[str, _Text]] = {
     "slide_from_here": lambda v, w, n: (
         f"The avalanche takes you down a run that starts at {w.place(v['here'])}."
     ),
-    "no_yeti_sign": lambda v, w, n: f"{w.name(v['run'])} has a no-Yeti sign. Choose a run without one.",
-    "yeti_is_there": lambda v, w, n: f"The Yeti is on {w.name(v['run'])} already. Choose another run.",
-    "gear_not_there": lambda v, w, n: (
-        f"{w.name(v['gear'])} isn’t on sale now. Choose one of the face-up cards."
-    ),
-    "gear_too_dear": lambda v, w, n: f"{w.name(v['gear'])} costs {v['cost']} fame and you have {v['fame']}.",
+    "no_yeti_sign": lambda v, w, n: f"{v['name']} has a no-Yeti sign. Choose a run without one.",
+    "yeti_is_there": lambda v, w, n: f"The Yeti is on {v['name']} already. Choose another run.",
+    "gear_not_there": lambda v, w, n: f"{v['name']} isn’t on sale now. Choose one of the face-up cards.",
+    "gear_too_dear": lambda v, w, n: f"{v['name']} costs {v['cost']} fame and you have {v['fame']}.",
     "place_behind": _place_behind,
     "place_full": lambda v, w, n: (
-        f"{w.name(v['place'])} is full ({plural(v['spaces'], 'space')}). Choose another place."
+        f"{v['name']} is full ({plural(v['spaces'], 'space')}). Choose another place."
     ),
     "too_few_cards": lambda v, w, n: (
-        f"{w.name(v['place'])} takes {plural(v['cost'], 'card')} and you hold {v['cards']}."
+        f"{v['name']} takes {plural(v['cost'], 'card')} and you hold {v['cards']}."
     ),
-    "too_little_fame": lambda v, w, n: (
-        f"{w.name(v['place'])} costs {v['cost']} fame and you have {v['fame']}."
-    ),
-    "wrong_payment": lambda v, w, n: (
-        f"{w.name(v['place'])} takes {plural(v['cost'], 'card')}; you chose {v['got']}."
-    ),
+    "too_little_fame": lambda v, w, n: f"{v['name']} costs {v['cost']} fame and you have {v['fame']}.",
+    "wrong_payment": lambda v, w, n: f"{v['name']} takes {plural(v['cost'], 'card')}; you chose {v['got']}.",
     "payment_not_held": lambda v, w, n: f"You don’t hold {cards_words(v['cards'])}.",
 }

@@ -36,19 +36,28 @@ NEWER_CARD: Final = 13
 MANY_CARDS: Final = 14
 """From this hand on a card is worth less."""
 
-WEIGHTS: Final[list[int]] = [75, 115, 58, 60, 100, 110, 15, 120, 50, 155, 150, 30, 130, 20, 9]
+CLAIM: Final = 15
+"""As MARKER, for a marker on top of another's."""
 
-FAME: Final[list[int]] = [0, 50, 42, 34]
+HELD_YETI: Final = 16
+"""A Yeti in hand when cards are given away, per cent of a card that fits best."""
+
+SLIDE: Final = 17
+"""A step of height that an avalanche takes."""
+
+WEIGHTS: Final[list[int]] = [77, 137, 56, 40, 53, 141, 9, 80, 65, 80, 90, 17, 116, 26, 7, 86, 100, 40]
+
+FAME: Final[list[int]] = [0, 75, 60, 50]
 """A fame, by day: three make a point at the end, and before that they buy gear."""
 
 A_DAY: Final[list[int]] = [
-    *(20, 20, 30),  # guarded marker, pass the Yeti, stay
-    *(70, 110, 70),  # fewer cards: green, blue, black
-    *(40, 140, 90, 70, 40, 60, 30),  # style fame, free lift, third card, hotel cards, claim, marker, airbag
-    *(30, 40, 30),  # more fame: green, blue, black
-    *(20, 30, 0),  # hold, valley anywhere, nothing
+    *(21, 12, 49),  # guarded marker, pass the Yeti, stay
+    *(74, 89, 131),  # fewer cards: green, blue, black
+    *(21, 265, 124, 200, 22, 94, 26),  # style fame, free lift, third card, hotel cards, claim, marker, airbag
+    *(54, 33, 21),  # more fame: green, blue, black
+    *(35, 28, 0),  # hold, valley anywhere, nothing
 ]
 """What an effect brings a day for an amount of 1, by its number."""
 
-LEAD: Final[list[int]] = [8, 15, 40, 40, 20, 8]
+LEAD: Final[list[int]] = [5, 14, 40, 38, 38, 4]
 """Share, per cent, of a majority that one more top marker is worth, by my lead before it: -3, -2, … 2."""

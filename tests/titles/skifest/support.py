@@ -40,7 +40,7 @@ class Play:
 
     Args:
         players: seats.
-        start: dotted paths and values, over a game of seed 0 in which seat 0 begins with empty hands everywhere.
+        start: dotted paths and values, over a game of seed 0 in which seat 0 begins and all hands are empty.
         chance: cards and gear to come.
     """
 

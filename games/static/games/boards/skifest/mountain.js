@@ -98,7 +98,7 @@ function lookedAt(ctx) {
   const [cards, points, fame] = ctx.figures(run.key);
   const aid = ctx.aids.runs?.[run.key];
   const lit = legalRuns(ctx).includes(run.key);
-  const why = lit || !aid ? null : mode(ctx) === "move_yeti" ? yetiReason(ctx, run) : reason(ctx, aid.why);
+  const why = lit || !aid ? null : mode(ctx) === "move_yeti" ? yetiReason(ctx, run) : reason(aid.why);
   return html`<div class="map-look" role="status">
     <p class="l-head">${sign(run.difficulty)}<b>${run.name}</b> <span class="muted">${ctx.place(run.top)} to ${ctx.place(run.bottom)}</span></p>
     <p class="num l-facts"><span>${icon("k-cards")}${cards}<span class="vh"> cards</span></span><span>${icon("k-star")}${points}<span class="vh"> points</span></span><span>${icon("k-fame")}${fame}<span class="vh"> fame</span></span>

@@ -44,7 +44,7 @@ export function resultPage(ctx) {
     </header>
     <section class="sk-places" aria-label="Final score">${order.map((seat, place) => placeCard(ctx, seat, place, result, scores[seat]))}</section>
     <section class="panel" aria-labelledby="sum-h"><header class="panel-head"><h2 id="sum-h">Where the points came from</h2></header>
-      <div class="scroll sums sk-sums" tabindex="0" role="region" aria-labelledby="sum-h"><table>
+      <div class="scroll sums sk-sums" data-scrolls><table>
         <thead><tr><td></td>${order.map((seat) => html`<th scope="col">${ctx.mark(seat, true)} ${ctx.short(seat)}</th>`)}</tr></thead>
         <tbody>${LINES.map(([key, label, ref, value]) => html`<tr data-line=${key}><th scope="row">${label} ${rule(ref)}</th>${order.map((seat) => {
           const points = value(scores[seat]);

@@ -71,7 +71,7 @@ export function street(ctx) {
     <ol class="st-houses">${ctx.cards.village.map((place, at) => {
       const aid = ctx.aids.village?.find((item) => item.place === place.key);
       const legal = visiting && aid?.legal;
-      const why = aid && !aid.legal ? reason(ctx, aid.why) : null;
+      const why = aid && !aid.legal ? reason(aid.why) : null;
       const go = () => (legal ? ctx.setDraft({ place: place.key, cards: null }) : why && ctx.setNotice(`${place.name}: ${why.text}`));
       return html`<li class=${`st-house${legal ? " legal" : ""}${chosen === place.key ? " sel" : ""}`}>
         <button type="button" data-place=${place.key} aria-pressed=${legal ? String(chosen === place.key) : nothing} aria-disabled=${legal ? nothing : "true"} title=${why?.text ?? nothing} @click=${go}>
