@@ -56,7 +56,9 @@ function followDecision(full, ctx) {
   const key = `${ctx.view.phase}:${ctx.view.pending[0]?.kind ?? ""}:${ctx.view.pending[0]?.seat ?? ctx.view.active_seat}`;
   const chosen = ctx.ui.tabKey === key ? ctx.ui.tab : null;
   full.ui = { ...ctx.ui, tab: chosen ?? tabFor(full) };
-  full.setUi = (patch) => ctx.setUi("tab" in patch ? { ...patch, tabKey: key } : patch);
+  // After the end a tab of the board leads from the score back to the board.
+  const toBoard = (tab) => (full.page === "result" && sheetTabs.includes(tab) ? { page: "table" } : {});
+  full.setUi = (patch) => ctx.setUi("tab" in patch ? { ...patch, tabKey: key, ...toBoard(patch.tab) } : patch);
 }
 
 const SEASONS = { low: "Low Season", high: "High Season", year_end: "Year End" };

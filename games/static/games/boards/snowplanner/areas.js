@@ -1,8 +1,8 @@
 /** The areas: spaces with their penalties, dice that lie there, rewards, and what a die of mine would reach. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { BOARD_AREAS, chooseArea, chosenArea, chosenDie, isOpen, placeOf, placement, rewardTable } from "./choices.js";
-import { die, gains, gainsFor, icon, pane, placedDie, resource } from "./pieces.js";
+import { BOARD_AREAS, chooseArea, chosenArea, chosenDie, isOpen, openAreas, placeOf, placement, rewardTable } from "./choices.js";
+import { die, gains, gainsFor, icon, keyHint, pane, placedDie, resource } from "./pieces.js";
 import { areaOf, dieName, rewardText, spaceName } from "./words.js";
 
 /** All areas but the Station, which has its cards beside it. */
@@ -58,7 +58,7 @@ function space(ctx, key, lying, at) {
   const chosen = chosenArea(ctx) === key;
   const picking = chosenDie(ctx) !== null && chosenArea(ctx) === null;
   return html`<button class=${chosen ? "sp next asked" : "sp next"} type="button" data-area=${key} data-choice=${picking ? "" : nothing} aria-pressed=${chosen ? "true" : "false"}
-    aria-label=${`${areaOf(key).name}, ${spaceName(at + 1)}, penalty ${penalty}`} @click=${() => chooseArea(ctx, key)}><span class="num">${label}</span></button>`;
+    aria-label=${`${areaOf(key).name}, ${spaceName(at + 1)}, penalty ${penalty}`} @click=${() => chooseArea(ctx, key)}><span class="num">${label}</span>${picking ? keyHint(ctx, openAreas(ctx).indexOf(key) + 1) : nothing}</button>`;
 }
 
 function takenSpace(ctx, key, { seat, die: number, face }, at, label) {
@@ -122,7 +122,7 @@ function summitSpace(ctx, lying, at, height) {
   if (!next || !isOpen(ctx, "summit")) return html`<span class="sp"><span class="num">${height}</span></span>`;
   const picking = chosenDie(ctx) !== null && chosenArea(ctx) === null;
   return html`<button class=${chosenArea(ctx) === "summit" ? "sp next asked" : "sp next"} type="button" data-area="summit" data-choice=${picking ? "" : nothing} aria-pressed=${chosenArea(ctx) === "summit" ? "true" : "false"}
-    aria-label=${`Summit, height ${height}`} @click=${() => chooseArea(ctx, "summit")}><span class="num">${height}</span></button>`;
+    aria-label=${`Summit, height ${height}`} @click=${() => chooseArea(ctx, "summit")}><span class="num">${height}</span>${picking ? keyHint(ctx, openAreas(ctx).indexOf("summit") + 1) : nothing}</button>`;
 }
 
 function tile(ctx, at) {

@@ -194,3 +194,6 @@ export const coveredBy = (ctx, seat) => covered(ctx.view.players[seat].windows);
 
 /** The areas as the board shows them, the Station apart. */
 export const BOARD_AREAS = AREAS.filter(({ key }) => key !== "station").map(({ key }) => key);
+
+/** Open areas in the order of the board: the number keys choose among them. */
+export const openAreas = (ctx) => AREAS.map(({ key }) => key).filter((key) => isOpen(ctx, key));

@@ -62,10 +62,10 @@ function mainForm(ctx) {
   if (plan) return html`${sum(ctx, plan)}<div class="off-b">${steppers(ctx, plan)}${stepWhy(ctx, plan)}</div><div class="rw-b">${values(ctx, plan)}${rewardPicks(ctx, plan)}</div>${hireBox(ctx, plan)}${afterBlock(ctx, plan)}`;
   const area = chosenArea(ctx);
   const choosing = chosenDie(ctx) === null || area !== null;
-  return html`<ul class="wdice dock-dice">${freeDice(ctx).map((number) => {
+  return html`<ul class="wdice dock-dice">${freeDice(ctx).map((number, at) => {
     const face = faceOf(ctx, number);
     const place = area ? placeOf(ctx, number, area) : null;
-    return html`<li class=${chosenDie(ctx) === number ? "wd sel" : "wd"}>${dieButton(ctx, number, face, { choice: choosing })}${place ? html`<small class="muted num">value ${place.offsets[0].value}</small>` : trainButton(ctx, number)}</li>`;
+    return html`<li class=${chosenDie(ctx) === number ? "wd sel" : "wd"}>${dieButton(ctx, number, face, { choice: choosing ? at + 1 : 0 })}${place ? html`<small class="muted num">value ${place.offsets[0].value}</small>` : trainButton(ctx, number)}</li>`;
   })}</ul>`;
 }
 

@@ -3,7 +3,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted } from "../../table/format.js";
 import { chooseDie, chosenArea, chosenDie, freeDice, kindOf, optionsOf } from "./choices.js";
-import { die, gainsFor, icon, pattern } from "./pieces.js";
+import { die, gainsFor, icon, keyHint, pattern } from "./pieces.js";
+import { goalScore } from "./scoring.js";
 import { DICE, amount, areaOf, covered, dieName, goalText } from "./words.js";
 
 /** Where each die of a seat lies. */
@@ -35,9 +36,9 @@ export function trainButton(ctx, number) {
 }
 
 /** A die of mine that can be chosen. */
-export function dieButton(ctx, number, face, { choice = false } = {}) {
+export function dieButton(ctx, number, face, { choice = 0 } = {}) {
   const chosen = chosenDie(ctx) === number;
-  return html`<button class="die-b" type="button" data-die=${number} data-choice=${choice ? "" : nothing} aria-pressed=${chosen ? "true" : "false"} aria-label=${`Choose ${dieName(number, face)}`} @click=${() => chooseDie(ctx, number)}>${die(ctx.me, face, { white: number === "part_time" })}</button>`;
+  return html`<button class="die-b" type="button" data-die=${number} data-choice=${choice ? "" : nothing} aria-pressed=${chosen ? "true" : "false"} aria-label=${`Choose ${dieName(number, face)}`} @click=${() => chooseDie(ctx, number)}>${die(ctx.me, face, { white: number === "part_time" })}${choice ? keyHint(ctx, choice) : nothing}</button>`;
 }
 
 /** The dice of a seat. */
@@ -84,16 +85,9 @@ export function handCards(ctx, seat) {
     ${own ? player.events.map((key) => eventCard(ctx, key, { lacks: ctx.aids.hand.events.find((item) => item.key === key)?.lacks })) : nothing}
     ${own ? player.goals.map((key) => goalCard(ctx, key, goal(key), seat)) : nothing}
     ${!own && hidden ? html`<li class="back"><div class="hc-h">${icon("k-event")}<h4>In hand</h4></div><p class="tx muted">${counted(player.events.length, "Event")} and ${counted(player.goals.length, "Goal")}, secret</p></li>` : nothing}
-    ${player.played_goals.map((key) => goalCard(ctx, key, own ? ctx.aids.hand.goals.find((item) => item.key === key && item.played) : { missing: [], value: goalValue(ctx, seat, key), played: true }, seat))}
+    ${player.played_goals.map((key) => goalCard(ctx, key, own ? ctx.aids.hand.goals.find((item) => item.key === key && item.played) : { missing: [], value: goalScore(player, ctx.cards.goals[key], ctx.cards), played: true }, seat))}
     ${player.played_events.map((key) => eventCard(ctx, key, { played: true }))}
     ${player.checked_out.length ? html`<li class="back"><div class="hc-h">${icon("k-key")}<h4>${counted(player.checked_out.length, "card")} checked out</h4></div><p class="tx muted">${player.checked_out.map((key) => (ctx.cards.vips[key] ?? ctx.cards.guests[key]).name).join(", ")}</p></li>` : nothing}
     ${hidden + player.played_goals.length + player.played_events.length + player.checked_out.length ? nothing : html`<li class="back"><p class="tx muted">No cards</p></li>`}
   </ul>`;
 }
-
-/** What a played Goal of another seat scores is known when it is the only one; else the sum stands in the score. */
-function goalValue(ctx, seat) {
-  const player = ctx.view.players[seat];
-  return player.played_goals.length === 1 ? ctx.aids.hotels[seat].score.goals : "–";
-}
-

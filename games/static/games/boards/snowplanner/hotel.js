@@ -136,7 +136,7 @@ export function talentCard(ctx, key, { seat = null, grid = null } = {}) {
   const on = windows && !missing.length;
   const state = missing.length === card.pattern.length ? `0 of ${card.pattern.length}` : `${card.pattern.length - missing.length} of ${card.pattern.length}, missing ${missing.length === 1 ? "space" : "spaces"} ${missing.join(", ")}`;
   return html`<div class="tal-c">
-    <div class="tal-h">${icon("k-talent")}<h4>${card.name}</h4></div>
+    <div class="tal-h">${icon("k-talent")}${seat === null ? html`<h3>${card.name}</h3>` : html`<h4>${card.name}</h4>`}</div>
     <p class="on"><span>${onText(card.left.on)}: ${gains(card.left.gain)}</span><b class="tag good">${windows ? "on" : "always"}</b></p>
     <p class="off">${pattern(card.pattern, has)}<span>${onText(card.right.on)}: ${gains(card.right.gain)}${windows ? html`<small class="muted">${on ? "pattern covered" : state}</small>` : html`<small class="muted">while ${counted(card.pattern.length, "space is", "spaces are")} covered</small>`}</span>${windows ? html`<b class=${on ? "tag good" : "tag"}>${on ? "on" : "off"}</b>` : nothing}</p>
   </div>`;

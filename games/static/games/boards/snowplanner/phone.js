@@ -65,13 +65,14 @@ function hotelTab(ctx) {
   const seat = ctx.shown;
   const own = seat === ctx.me;
   const windowsFirst = ["window", "move_window"].includes(kindOf(ctx));
-  const front = html`<section class="panel ph-h" aria-label="Windows"><h2 class="eyebrow">${own ? "Your Windows" : `Windows of ${ctx.match.seats[seat].name}`}</h2><div class="phg">${facade(ctx, seat)}<div>${bonusTable(ctx, seat)}<h3 class="eyebrow">Worker Room</h3>${diceRow(ctx, seat)}</div></div></section>`;
-  const inside = html`<section class="panel ph-h" aria-label="Rooms"><h2 class="eyebrow">Rooms</h2>${rooms(ctx, seat)}</section>`;
+  const front = html`<section class="panel ph-h" aria-label="Windows"><h3 class="eyebrow">${own ? "Your Windows" : `Windows of ${ctx.match.seats[seat].name}`}</h3><div class="phg">${facade(ctx, seat)}<div>${bonusTable(ctx, seat)}<h3 class="eyebrow">Worker Room</h3>${diceRow(ctx, seat)}</div></div></section>`;
+  const inside = html`<section class="panel ph-h" aria-label="Rooms"><h3 class="eyebrow">Rooms</h3>${rooms(ctx, seat)}</section>`;
   return html`<div id="hotel" class="ph-hotel">
+    <h2 class="vh">${own ? "Your hotel" : `${ctx.match.seats[seat].name}’s hotel`}</h2>
     ${own || ctx.me === null ? nothing : html`<p><button class="btn small" type="button" @click=${() => ctx.setUi({ look: null })}>${icon("i-back")}Back to your hotel</button></p>`}
     ${windowsFirst ? html`${front}${inside}` : html`${inside}${front}`}
     <section class="panel ph-h">${talent(ctx, seat)}</section>
-    <section class="panel ph-h"><h2 class="eyebrow">${own ? "Your hand" : "Cards"}</h2>${handCards(ctx, seat)}</section>
+    <section class="panel ph-h"><h3 class="eyebrow">${own ? "Your hand" : "Cards"}</h3>${handCards(ctx, seat)}</section>
     ${aheadPanel(ctx)}
   </div>`;
 }

@@ -83,3 +83,6 @@ export const rule = (id) => (id ? html`<span class="rule">${id}</span>` : nothin
 
 /** A threshold. */
 export const threshold = (number) => html`<span class="th num">${number}</span>`;
+
+/** The number key of a choice, for those who use the keyboard. */
+export const keyHint = (ctx, number) => (ctx.keyboard && !ctx.phone && number <= 9 ? html`<kbd class="kh" aria-hidden="true">${number}</kbd>` : nothing);

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { joined } from "../../table/format.js";
 import { picture } from "./areas.js";
 import { setOffset, stepOffset, whyNot } from "./choices.js";
-import { die, gainsFor, icon, pattern, sign } from "./pieces.js";
+import { die, gainsFor, icon, keyHint, pattern, sign } from "./pieces.js";
 import { RESOURCES, amount, covered, gainParts, spaceName } from "./words.js";
 
 const spent = ({ snow, tickets }) => [snow ? amount(snow, "snow") : "", tickets ? amount(tickets, "tickets") : ""].filter(Boolean);
@@ -69,16 +69,16 @@ const SHORT = new Set(["slope", "ticket_office", "bakery", "media", "summit"]);
 
 /** The rewards as choices: those that can be had, those that an offset brings, those that are out of reach, or none. */
 export function rewardPicks(ctx, plan) {
-  const picks = plan.rewards.map((item) => pick(ctx, plan, item));
+  const picks = plan.rewards.map((item, at) => pick(ctx, plan, item, at + 1));
   const none = plan.reward === null;
   return html`<fieldset class=${SHORT.has(plan.area) ? "pick small" : "pick"}>
     <legend class="vh">Reward</legend>
     ${picks} ${plan.rewards.length ? nothing : html`<p class="t-s muted">Your hand has nothing to play.</p>`}
-    <label class="pk nil"><input type="radio" name="rw" data-choice .checked=${none} @change=${() => ctx.setDraft({ reward: null, card: undefined })} /><span>nothing</span></label>
+    <label class="pk nil"><input type="radio" name="rw" data-choice .checked=${none} @change=${() => ctx.setDraft({ reward: null, card: undefined })} /><span>nothing</span>${keyHint(ctx, plan.rewards.length + 1)}</label>
   </fieldset>`;
 }
 
-function pick(ctx, plan, item) {
+function pick(ctx, plan, item, number) {
   const { threshold, card, reward, now, by } = item;
   const chosen = plan.reward === item;
   const level = reward.play_event ? ctx.cards.events[card].level : threshold;
@@ -89,7 +89,7 @@ function pick(ctx, plan, item) {
     <input type="radio" name="rw" data-choice .checked=${chosen} .disabled=${!by} @change=${take} />
     ${reward.play_goal ? pattern(ctx.cards.goals[card].layout, covered(ctx.view.players[ctx.me].windows)) : html`<span class="th num">${level}</span>`}
     <span class="pk-b">${pickBody(ctx, item)}${why ? html`<small>${why}</small>` : with_ ? html`<small>${with_}</small>` : nothing}</span>
-    ${by ? nothing : icon("i-lock", "lk")}
+    ${by ? keyHint(ctx, number) : icon("i-lock", "lk")}
   </label>`;
 }
 

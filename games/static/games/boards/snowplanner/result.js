@@ -55,7 +55,7 @@ function scoreCard(ctx, seat, place, { winners, resigned, alone }) {
 function breakdown(ctx, order) {
   return html`<section class="panel chart" aria-labelledby="sum-h">
     <header class="panel-head"><h2 id="sum-h">What makes up the score</h2></header>
-    <div class="scroll sums" tabindex="0" role="region" aria-labelledby="sum-h"><table>
+    <div class="scroll sums" tabindex="0" role="group" aria-labelledby="sum-h"><table>
       <thead><tr><td></td>${order.map((seat) => html`<th scope="col"><span class="sum-s">${ctx.mark(ctx.match.seats[seat])}${ctx.short(seat)}</span></th>`)}</tr></thead>
       <tbody>
         ${LINES.map(([key, label, id]) => html`<tr><th scope="row">${label} ${rule(id)}${key === "goals" ? goalNames(ctx, order) : nothing}</th>${order.map((seat) => html`<td class="num">${scoreOf(ctx, seat)[key]}</td>`)}</tr>`)}
@@ -81,7 +81,7 @@ function curve(ctx) {
   const marks = [0, Math.round(most / 2), most];
   return html`<section class="panel chart" aria-labelledby="curve-h">
     <header class="panel-head"><h2 id="curve-h">Points, round by round</h2><ul class="legend">${seats.map((seat) => html`<li>${ctx.mark(ctx.match.seats[seat])}${ctx.short(seat)}</li>`)}</ul></header>
-    <div class="money-scroll" tabindex="0" role="region" aria-labelledby="curve-h"><svg class="money snp-curve" viewBox="0 0 710 216" role="img" aria-label=${`Points after each round. ${seats.map((seat) => `${ctx.short(seat)}: ${rounds.slice(1).map((row) => row[seat]).join(", ")}`).join(". ")}`}>
+    <div class="money-scroll" tabindex="0" role="group" aria-labelledby="curve-h"><svg class="money snp-curve" viewBox="0 0 710 216" role="img" aria-label=${`Points after each round. ${seats.map((seat) => `${ctx.short(seat)}: ${rounds.slice(1).map((row) => row[seat]).join(", ")}`).join(". ")}`}>
       ${marks.map((mark) => svg`<path class="ax" d="M34 ${y(mark)}H674" /><text class="end" x="26" y=${y(mark) + 4}>${mark}</text>`)}
       ${rounds.map((_, at) => (at ? svg`<text class="mid" x=${x(at)} y="210">${at}</text>` : nothing))}
       ${seats.map((seat) => svg`<g class=${`seat-${seat} line-${seat}`}><polyline points=${rounds.map((row, at) => `${x(at)},${y(row[seat])}`).join(" ")} />${rounds.map((row, at) => svg`<circle cx=${x(at)} cy=${y(row[seat])} r="3.500" />`)}<text x="680" y=${y(rounds.at(-1)[seat]) + 4}>${seat + 1}</text></g>`)}
@@ -96,7 +96,7 @@ function sources(ctx, order) {
   const rows = Object.keys(SOURCE_NAMES).filter((key) => found.some((each) => each[key]));
   return html`<section class="panel chart" aria-labelledby="src-h">
     <header class="panel-head"><h2 id="src-h">Where the points on the track came from</h2></header>
-    <div class="scroll sums" tabindex="0" role="region" aria-labelledby="src-h"><table>
+    <div class="scroll sums" tabindex="0" role="group" aria-labelledby="src-h"><table>
       <thead><tr><td></td>${order.map((seat) => html`<th scope="col"><span class="sum-s">${ctx.mark(ctx.match.seats[seat])}${ctx.short(seat)}</span></th>`)}</tr></thead>
       <tbody>${rows.map((key) => html`<tr><th scope="row">${SOURCE_NAMES[key]}</th>${order.map((seat) => html`<td class=${(found[seat][key] ?? 0) < 0 ? "num bad" : "num"}>${found[seat][key] ? signed(found[seat][key]) : "0"}</td>`)}</tr>`)}</tbody>
       <tfoot><tr><th scope="row">Points on the track</th>${order.map((seat) => html`<td class="num">${ctx.view.players[seat].points}</td>`)}</tr></tfoot>
