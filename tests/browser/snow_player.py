@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.player import PRIMARY, wait_for_table, wait_until_drawn
 
 PATIENCE_S = 110.0
+DECLINE = '[data-go="K"]'
 AREAS = ("workshop", "station", "event_hall", "ticket_office", "bakery", "office", "slope", "media", "summit")
 
 
@@ -40,7 +41,8 @@ def stand(page: Page) -> dict[str, Any]:
           const go = document.querySelector('[data-go="primary"]');
           return {version: Number(table.dataset.version), phase: table.dataset.phase, kind,
                   round: Number(document.querySelector(".season .now")?.textContent ?? 0),
-                  sending: go?.textContent.trim() === "Sending", final: Boolean(document.querySelector("[data-final]"))};
+                  sending: go?.textContent.trim() === "Sending",
+                  final: Boolean(document.querySelector("[data-final]"))};
         }"""
     )
     return found
@@ -77,11 +79,8 @@ def decide(page: Page, kind: str, turn: int) -> None:
         tap(page, "[data-cell]", turn % 2 if page.locator("[data-cell]").count() > 1 else 0)
     elif kind == "train":
         tap(page, ".die-pk")
-    elif kind == "guest" and not tap(page, ".guests .take"):
-        page.locator('[data-go="K"]').click()
-        return
-    elif kind == "move_window":
-        page.locator('[data-go="K"]').click()
+    elif kind == "move_window" or (kind == "guest" and not tap(page, ".guests .take")):
+        page.locator(DECLINE).click()
         return
     page.locator(f'{PRIMARY}[aria-disabled="false"]').click()
 

@@ -1,4 +1,4 @@
-"""Whole matches of Snow Planner through the table's own buttons: alone, against an AI, and on a phone with three."""
+"""Matches of Snow Planner through the table's own buttons: alone, against an AI, on a phone with three."""
 
 from __future__ import annotations
 

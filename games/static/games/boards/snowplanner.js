@@ -51,9 +51,9 @@ export function extend(ctx) {
   return full;
 }
 
-/** A phone shows the tab on which the decision is made, until another one is chosen. */
+/** A phone turns to the tab on which my decision is made, until another one is chosen; else the chosen one stays. */
 function followDecision(full, ctx) {
-  const key = `${ctx.view.phase}:${ctx.view.pending[0]?.kind ?? ""}:${ctx.view.pending[0]?.seat ?? ctx.view.active_seat}`;
+  const key = tabFor(full) === "table" ? "any" : `${ctx.view.phase}:${ctx.view.pending[0]?.kind ?? ""}`;
   const chosen = ctx.ui.tabKey === key ? ctx.ui.tab : null;
   full.ui = { ...ctx.ui, tab: chosen ?? tabFor(full) };
   // After the end a tab of the board leads from the score back to the board.

@@ -45,19 +45,25 @@ function owedWith(ctx, seat, grid) {
 }
 
 /**
- * What is still to come for a seat this round.
+ * What is still to come for a seat this round: the engine's own count, or the same with a grid that isn't there yet.
  * @returns {{resolution: object, payment: object, bonus: object, check_out: object}}
  */
 export function forecast(ctx, seat, grid) {
   const player = ctx.view.players[seat];
   const card = ctx.cards.rounds[ctx.view.round_card];
   const open = (at) => !(ctx.view.active_seat === seat && ctx.view.phase === "payment" && ctx.view.rooms_done.includes(at + 1));
-  const rooms = player.rooms.map((room, at) => (room ? { ...room, card: room.card, data: cardOf(ctx, room.card), open: open(at) } : null));
+  const rooms = player.rooms.map((room, at) => (room ? { ...room, data: cardOf(ctx, room.card), open: open(at) } : null));
   const paying = rooms.filter((room) => room?.open);
   const talent = ctx.cards.talents[player.talent];
   const sides = talent ? [talent.left, ...(talent.pattern.every((position) => covered(grid).includes(position)) ? [talent.right] : [])] : [];
   const bonus = COLOURS.map((colour) => ctx.cards.bonus_table[colour][Math.min(6, count(grid, colour))]);
-  const stays = rooms.filter(Boolean).map(({ data, day }) => ({ name: data.name, vip: data.vip, penalty: data.penalty, day, stays: (data.vip || day < 3) && meets(data.stay[day - 1], grid, player) }));
+  const counted = grid === player.windows;
+  const stays = rooms.flatMap((room, at) => {
+    if (!room) return [];
+    const { data, day } = room;
+    const met = counted ? ctx.aids.hotels[seat].rooms[at].met : (data.vip || day < 3) && meets(data.stay[day - 1], grid, player);
+    return [{ name: data.name, vip: data.vip, penalty: data.penalty, day, stays: met }];
+  });
   return {
     resolution: { owed: card?.owe ? owedWith(ctx, seat, grid) : null, gains: card?.gains ?? null },
     payment: { names: paying.map(({ data }) => data.name), gains: sum(paying.map(({ data, day }) => (data.vip ? data.reward : data.rewards[day - 1]))), empty: rooms.every((room) => !room) },

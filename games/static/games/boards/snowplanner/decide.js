@@ -53,7 +53,7 @@ const DECISIONS = {
     return { label: `Move it from ${from} to ${to}`, move: { type: "move_window", from, to } };
   },
   train(ctx) {
-    const option = optionsOf(ctx, "train").find(({ move }) => move.die === ctx.draft.die) ?? null;
+    const option = chosenTraining(ctx);
     if (!option) return { label: "Train a die", move: null, why: "Choose a die" };
     return { label: option.label, move: option.move };
   },
@@ -69,6 +69,12 @@ const DECISIONS = {
     return { label: stay ? `${name} stays` : `${name} checks out`, move: { type: "stay", room, stay } };
   },
 };
+
+/** @returns {object|null} the free training that is chosen; a single one chooses itself */
+export function chosenTraining(ctx) {
+  const options = optionsOf(ctx, "train");
+  return options.find(({ move }) => move.die === ctx.draft.die) ?? (options.length === 1 ? options[0] : null);
+}
 
 /** @returns {boolean[]} what is possible for the chosen room */
 export const stayChoices = (ctx) => optionsOf(ctx, "stay").filter(({ move }) => move.room === chosenRoom(ctx)).map(({ move }) => move.stay);

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { cardOf } from "./cards.js";
 import { chosenArea, chosenColour, chosenDie, chosenGuest, chosenRoom, faceOf, freeDice, kindOf, mayAct, openRooms, optionsOf, placeOf, windowColours } from "./choices.js";
-import { chosenStay, decision, prompt, stayChoices } from "./decide.js";
+import { chosenStay, chosenTraining, decision, prompt, stayChoices } from "./decide.js";
 import { follow } from "./follow.js";
 import { talentCard } from "./hotel.js";
 import { dieButton, trainButton } from "./hand.js";
@@ -94,7 +94,7 @@ function trainForm(ctx) {
   return html`<fieldset class="choice-row"><legend class="vh">Die</legend>
     ${options.map(({ move }) => {
       const face = faceOf(ctx, move.die);
-      return html`<label class="pk can die-pk"><input type="radio" name="train" data-choice .checked=${ctx.draft.die === move.die} @change=${() => ctx.setDraft({ die: move.die })} />${die(ctx.me, face, { white: move.die === "part_time", label: dieName(move.die, face) })}${icon("i-arrow")}${die(ctx.me, face + 1, { white: move.die === "part_time" })}</label>`;
+      return html`<label class="pk can die-pk"><input type="radio" name="train" data-choice .checked=${chosenTraining(ctx)?.move.die === move.die} @change=${() => ctx.setDraft({ die: move.die })} />${die(ctx.me, face, { white: move.die === "part_time", label: dieName(move.die, face) })}${icon("i-arrow")}${die(ctx.me, face + 1, { white: move.die === "part_time" })}</label>`;
     })}
   </fieldset>`;
 }
