@@ -37,7 +37,7 @@ def mini_houses(view: dict[str, Any]) -> dict[str, Any]:
                 }
             )
         houses.append({"seat": seat, "x": x, "left": x + 2, "cells": cells})
-    return {"houses": houses, "width": max(2, len(houses)) * (_HOUSE + _BETWEEN)}
+    return {"houses": houses, "width": len(houses) * (_HOUSE + _BETWEEN)}
 
 
 @register.simple_tag

@@ -65,8 +65,14 @@ function mainForm(ctx) {
   return html`<ul class="wdice dock-dice">${freeDice(ctx).map((number, at) => {
     const face = faceOf(ctx, number);
     const place = area ? placeOf(ctx, number, area) : null;
-    return html`<li class=${chosenDie(ctx) === number ? "wd sel" : "wd"}>${dieButton(ctx, number, face, { choice: choosing ? at + 1 : 0 })}${place ? html`<small class="muted num">value ${place.offsets[0].value}</small>` : trainButton(ctx, number)}</li>`;
+    return html`<li class=${chosenDie(ctx) === number ? "wd sel" : "wd"}>${dieButton(ctx, number, face, { choice: choosing ? at + 1 : 0 })}${place ? html`<small class="muted num">${valueText(place)}</small>` : trainButton(ctx, number)}</li>`;
   })}</ul>`;
+}
+
+/** What a die would be worth on the chosen area, and at best with an offset. */
+function valueText({ offsets }) {
+  const best = Math.max(...offsets.map(({ value }) => value));
+  return best > offsets[0].value ? `value ${offsets[0].value}, up to ${best}` : `value ${offsets[0].value}`;
 }
 
 function windowForm(ctx) {
