@@ -175,7 +175,7 @@ def _records(contest: Contest, workers: int) -> Iterator[Record]:
             yield play_game(contest, number)
         return
     # A fresh interpreter for each process: nothing of the command's own (connections, threads) is copied.
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    with multiprocessing.get_context("spawn").Pool(min(workers, contest.games)) as pool:
         yield from pool.imap_unordered(_Player(contest), range(contest.games))
 
 

@@ -116,12 +116,20 @@ def test_the_table_names_each_agent() -> None:
         (("boutique", "--agents", "mcts:iterations=many"), "whole number above 0"),
         (("boutique", "--agents", "random,random,random"), "3 agents don't fit"),
         (("boutique", "--agents", ","), "at least one agent"),
-        (("boutique", "--workers", "0"), "at least 1"),
+        (("boutique", "--workers", "0"), "must be 1 to"),
+        (("boutique", "--workers", "99999"), "must be 1 to"),
     ],
 )
 def test_wrong_options_are_refused_in_one_line(args: tuple[str, ...], said: str) -> None:
     with pytest.raises(CommandError, match=said) as caught:
         call_command("simulate", *args, stdout=StringIO())
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e9"])
+def test_a_bench_of_no_sensible_length_is_refused_in_one_line(seconds: str) -> None:
+    with pytest.raises(CommandError, match="--seconds must be") as caught:
+        call_command("bench", "engine", "boutique", f"--seconds={seconds}", stdout=StringIO())
     assert "\n" not in str(caught.value)
 
 

@@ -50,8 +50,10 @@ def test_a_reload_in_the_middle_of_a_turn_keeps_what_was_typed(visit: Visit) -> 
     expect(own_die(page, "breakfast")).to_contain_text("200")
     play_on(page, until=my_turn("price"))
     play_on(page, until=my_turn("planning"))
-    page.get_by_label("One more in Kitchen").click()
-    page.get_by_label("One more in Kitchen").click()
+    for kind, members in (("Housekeeping", 0), ("Check-in", 0), ("Kitchen", 2)):
+        box = page.get_by_role("spinbutton", name=kind)
+        box.fill(str(members))
+        box.blur()
     expect(page.locator(PRIMARY)).to_contain_text("Hire 2 for 600")
     page.reload()
     wait_for_table(page)

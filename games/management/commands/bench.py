@@ -11,6 +11,8 @@ from django.core.management.base import BaseCommand, CommandError
 from ai.bench import engine_figures
 from games.core.registry import titles
 
+MOST_SECONDS = 600
+
 
 class Command(BaseCommand):
     """Benchmarks."""
@@ -36,6 +38,8 @@ class Command(BaseCommand):
                 f"{title.name} is for {title.min_seats} to {title.max_seats} players, "
                 f"not {options['players']}."
             )
+        if not 0 < options["seconds"] <= MOST_SECONDS:
+            raise CommandError(f"--seconds must be more than 0 and at most {MOST_SECONDS}.")
         figures = engine_figures(slug, options["players"], options["seconds"])
         if options["json"]:
             self.stdout.write(json.dumps(figures))

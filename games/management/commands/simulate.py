@@ -14,6 +14,9 @@ from ai.agents import AgentFault, make_agent
 from ai.arena import Contest, play, summary, tally, workers_for
 from games.core.registry import titles
 
+MOST_WORKERS = 256
+"""Each is a process of its own: a slip of the hand must not bring the machine down."""
+
 
 class Command(BaseCommand):
     """Plays games without database or server."""
@@ -40,8 +43,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         contest = _contest(options)
         workers = workers_for(contest) if options["workers"] is None else options["workers"]
-        if workers < 1:
-            raise CommandError("--workers must be at least 1.")
+        if not 1 <= workers <= MOST_WORKERS:
+            raise CommandError(f"--workers must be 1 to {MOST_WORKERS}.")
         with tqdm(total=contest.games, unit="game", file=sys.stderr, dynamic_ncols=True) as bar:
             records = play(contest, workers, lambda record: bar.update())
         results = summary(contest, records)

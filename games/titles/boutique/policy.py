@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique.hotel import Hotel
-from games.titles.boutique.tables import BID, BIT, PLANNING, PREPARE
+from games.titles.boutique.tables import BID, BIT, PLANNING, PREPARE, SEAT
 from games.titles.boutique.tactics import WEIGHTS, choose, most_to_bid, opening_price, staff_wanted
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 CARD_LIMIT: Final = 120
 """As many cards as the kernel's two words of drawn cards hold."""
 GUESS_SPREAD: Final = 1
-"""How far guesses at others' prices vary, each way: people don't all open alike."""
+"""How far one in two guesses at others' prices varies, each way: people don't all open alike."""
 FAR_AHEAD: Final = 30
 """The lead, in hundreds, beyond which more of it counts for nothing."""
 MARGIN_SHARE: Final = 0.3
@@ -74,10 +74,11 @@ def guess_hidden(s: BoutiqueState, seat: i64) -> None:
             continue
         hotel = s.hotels[other]
         if phase == PREPARE:
+            spread: i64 = GUESS_SPREAD * s.below(2)
             hotel.price = 0
             for slot in range(7):
-                hotel.price |= opening_price(s, WEIGHTS, slot, GUESS_SPREAD) << (6 * slot)
-            hotel.breakfast = opening_price(s, WEIGHTS, 7, GUESS_SPREAD)
+                hotel.price |= opening_price(s, WEIGHTS, slot, spread) << (6 * slot)
+            hotel.breakfast = opening_price(s, WEIGHTS, 7, spread)
         elif phase == PLANNING:
             _guess_staff(s, hotel, (s.staffed >> other) & 1)
         elif (
@@ -86,7 +87,7 @@ def guess_hidden(s: BoutiqueState, seat: i64) -> None:
             and (hotel.bid or (s.blanks >> other) & 1)
         ):
             hotel.bid = s.below(most_to_bid(s, hotel, WEIGHTS) + 1)
-            s.blanks |= BIT[other]
+            s.blanks |= SEAT[other]
 
 
 def _guess_staff(s: BoutiqueState, hotel: Hotel, chosen: i64) -> None:

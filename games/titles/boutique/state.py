@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games.core.chance import Chance
 from games.core.state import State
 from games.titles.boutique import booking, playouts, policy, walkins, week
+from games.titles.boutique.generator import stir
 from games.titles.boutique.hotel import Hotel
 from games.titles.boutique.tables import (
     BID,
@@ -31,6 +32,7 @@ from games.titles.boutique.tables import (
     PREPARE,
     PRICE,
     PRICES,
+    SEAT,
     WAYS,
     CardTable,
     Entry,
@@ -264,8 +266,8 @@ class BoutiqueState(State):
             self.fresh = False
             return
         hotel.breakfast = choice + 1
-        self.priced |= BIT[self.actor]
-        self.pending &= ~BIT[self.actor]
+        self.priced |= SEAT[self.actor]
+        self.pending &= ~SEAT[self.actor]
         if self.journal is not None:
             self.journal.append(("prices_set", self.actor, hotel.price, hotel.breakfast))
         if self.pending:
@@ -365,10 +367,9 @@ class BoutiqueState(State):
 
     def reseed(self, seed: int) -> None:
         """Set the own generator from any integer."""
-        mixed = (seed ^ (seed >> 32)) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
-        mixed = (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
-        self.seed = (mixed >> 20) % (MODULUS - 1) + 1
-        self.luck = (mixed & 0x3FFFFFFF) % (MODULUS - 1) + 1
+        stirred: i64 = stir(seed)
+        self.seed = (stirred >> 20) % (MODULUS - 1) + 1
+        self.luck = stirred % (MODULUS - 1) + 1
 
     def below(self, size: i64) -> i64:
         """A number 0 to ``size - 1`` from the own generator."""
@@ -408,10 +409,10 @@ class BoutiqueState(State):
             luck = luck * MULTIPLIER % MODULUS
             card: i64 = luck % total
             if card < 60:
-                if not drawn & BIT[card]:
+                if not (drawn >> card) & 1:
                     self.drawn = drawn | BIT[card]
                     break
-            elif not self.drawn2 & BIT[card - 60]:
+            elif not (self.drawn2 >> (card - 60)) & 1:
                 self.drawn2 |= BIT[card - 60]
                 break
         self.luck = luck

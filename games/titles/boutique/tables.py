@@ -56,6 +56,8 @@ digits."""
 
 BIT: Final[list[int]] = [1 << n for n in range(62)]
 """Powers of two: a table, since a shifted literal is 32 bits wide once compiled."""
+SEAT: Final = bytes(1 << seat for seat in range(6))
+"""The set of one seat."""
 POP: Final = bytes(bin(n).count("1") for n in range(64))
 
 NIGHT: Final = 63

@@ -1,2 +1,20 @@
-"""Snow Planner: dice as workers, guests and VIPs in a hotel, windows on a grid, eight rounds (rules SNP-1 to
-SNP-8)."""
+"""Snow Planner: dice as workers in a ski resort's hotels, eight rounds, for 1 to 4 players."""
+
+COMPILED = (
+    "words",
+    "weights",
+    "table",
+    "board",
+    "position",
+    "effects",
+    "placing",
+    "rounds",
+    "stays",
+    "decisions",
+    "hidden",
+    "worth",
+    "policy",
+    "flow",
+    "state",
+)
+"""The kernel: what a search runs, compiled where there is a C compiler (``docs/speed.md``)."""

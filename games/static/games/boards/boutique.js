@@ -29,7 +29,7 @@ const readKey = (match, week) => `chalet:read:${match.id}:${week}`;
 
 /** The context with the seats' names, the marks of the log, the present page and the decision. */
 export function extend(ctx) {
-  const full = { ...ctx, ...naming(ctx), rule };
+  const full = Object.assign(ctx, naming(ctx), { rule });
   full.reports = full.view.week_reports ?? [];
   full.aids = { ...full.aids, ...comparison(full) };
   full.page = presentPage(full);

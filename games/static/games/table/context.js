@@ -19,7 +19,10 @@ export function context(store, actions, board, device) {
     nothing,
     me: state.match.you,
     resigned: state.match.you !== null && state.match.seats[state.match.you].resigned,
-    draft: store.draft,
+    // Read when it is needed: two changes may come within one frame.
+    get draft() {
+      return store.draft;
+    },
     missed: store.missed,
     wholeLog: store.wholeLog(),
     setDraft: (patch) => store.setDraft(patch),

@@ -3,7 +3,7 @@
 import { html, live, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted, money } from "../../table/format.js";
 import { bidButton, bidForm, chosenBid } from "./bid.js";
-import { chosenPlacement, chosenStaff, mayAct, placements, shownPrices } from "./decisions.js";
+import { chosenPlacement, chosenStaff, mayAct, payableNeed, placements, shownPrices } from "./decisions.js";
 import { chosenRooms, expandButton, expandLeft, expandOptions } from "./expand.js";
 import { placementOptions, roomsText } from "./place.js";
 import { icon, rule } from "./pieces.js";
@@ -117,11 +117,12 @@ export function form(ctx, { small = false } = {}) {
 /** Cost and what is left of the staff that is typed, with a quick way to fill it. */
 export function staffLine(ctx) {
   const { total, left, missing } = staffSums(ctx);
-  const { need } = ctx.aids.need.find((item) => item.seat === ctx.me);
+  const closes = missing >= ctx.view.players[ctx.me].rating;
+  const lost = closes ? "the hotel would close" : `−${counted(missing, "star")}`;
   return html`<p class="staff-line-sum t-s num">
     ${left < 0 ? html`<b class="bad">${money(-left)} short</b>` : html`<span class="muted">Leaves you <b>${money(left)}</b></span>`}
-    <span class=${missing ? "bad" : "good"}>${missing ? `${missing} missing: −${counted(missing, "star")}` : `${counted(total, "member")}, nothing missing`}</span>
-    <button class="btn quiet small" type="button" @click=${() => ctx.setDraft({ staff: { ...need } })}>Hire what is needed</button>
+    <span class=${missing ? "bad" : "good"}>${missing ? `${missing} missing: ${lost}` : `${counted(total, "member")}, nothing missing`}</span>
+    <button class="btn quiet small" type="button" @click=${() => ctx.setDraft({ staff: payableNeed(ctx) })}>Hire what is needed</button>
   </p>`;
 }
 

@@ -18,9 +18,9 @@ export function bidForm(ctx) {
     <div class="bid-amount">
       <label for="bid-range">Amount</label>
       <span class="st-box">
-        <button class="btn" type="button" aria-label="100 less" ?disabled=${amount === 0} @click=${() => set(amount - 100)}>${icon("i-minus")}</button>
+        <button class="btn" type="button" aria-label="100 less" ?disabled=${amount === 0} @click=${() => set(chosenBid(ctx).amount - 100)}>${icon("i-minus")}</button>
         <output class="num" for="bid-range">${money(amount)}</output>
-        <button class="btn" type="button" aria-label="100 more" ?disabled=${amount >= most} @click=${() => set(amount + 100)}>${icon("i-plus")}</button>
+        <button class="btn" type="button" aria-label="100 more" ?disabled=${amount >= most} @click=${() => set(chosenBid(ctx).amount + 100)}>${icon("i-plus")}</button>
       </span>
       <input id="bid-range" class="range" type="range" min="0" max=${most} step="100" .value=${live(String(amount))}
         ?disabled=${most === 0} @input=${(event) => set(Number(event.target.value))} />

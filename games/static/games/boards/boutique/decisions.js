@@ -95,8 +95,21 @@ export function pickRoom(ctx, seat, room, night) {
   return next ? () => ctx.setDraft({ rooms: next.move.rooms }) : null;
 }
 
-/** @returns {{housekeeping: number, kitchen: number, checkin: number}} the staff that is typed or hired */
+/** @returns {{housekeeping: number, kitchen: number, checkin: number}} the staff that is typed, confirmed or proposed */
 export function chosenStaff(ctx) {
-  const hired = ctx.view.players[ctx.me].staff ?? { housekeeping: 0, kitchen: 0, checkin: 0 };
-  return { ...hired, ...(ctx.draft.staff ?? {}) };
+  const player = ctx.view.players[ctx.me];
+  return { ...(player.staff_set ? player.staff : payableNeed(ctx)), ...(ctx.draft.staff ?? {}) };
+}
+
+/** @returns {object} the staff that the guests need; where the money is short, evenly less of the largest kinds */
+export function payableNeed(ctx) {
+  const { staff_cost: cost, staff_max: most } = ctx.aids.limits;
+  const { need } = ctx.aids.need.find(({ seat }) => seat === ctx.me);
+  const staff = Object.fromEntries(Object.entries(need).map(([kind, members]) => [kind, Math.min(most, members)]));
+  const total = () => Object.values(staff).reduce((sum, members) => sum + members, 0);
+  while (total() * cost > ctx.view.players[ctx.me].money) {
+    const [largest] = Object.entries(staff).sort(([, a], [, b]) => b - a)[0];
+    staff[largest] -= 1;
+  }
+  return staff;
 }

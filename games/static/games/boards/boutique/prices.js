@@ -69,9 +69,10 @@ export function weekShape(ctx, seat) {
 /** The quick ways to fill the form. */
 export function priceTools(ctx) {
   const player = ctx.view.players[ctx.me];
-  const shown = shownPrices(ctx, ctx.me);
-  const shifted = (step) => shown.prices.map((value) => Math.min(6, Math.max(1, value + step)));
-  const shift = (step) => () => ctx.setDraft({ prices: shifted(step), breakfast: shown.breakfast });
+  const shift = (step) => () => {
+    const { prices, breakfast } = shownPrices(ctx, ctx.me);
+    ctx.setDraft({ prices: prices.map((value) => Math.min(6, Math.max(1, value + step))), breakfast });
+  };
   const all = ctx.phone ? "All" : "All days";
   const last = player.prices_set ? "As confirmed" : ctx.view.week > 1 ? "Last week's prices" : "As they were";
   return html`<div class="tools">

@@ -87,7 +87,7 @@ function needLine(ctx, entry, need, hired) {
   if (hired) {
     const missing = KINDS.reduce((sum, { key }) => sum + Math.max(0, need[key] - hired[key]), 0);
     return missing
-      ? html`<p class="t-s"><b class="bad">${missing} missing: −${counted(missing, "star")}</b></p>`
+      ? html`<p class="t-s"><b class="bad">${missing} missing: ${missing >= ctx.view.players[entry.seat].rating ? "the hotel would close" : `−${counted(missing, "star")}`}</b></p>`
       : html`<p class="t-s muted">Nothing missing so far: +1 star.</p>`;
   }
   const cost = total * ctx.aids.limits.staff_cost;
@@ -105,17 +105,18 @@ export function staffForm(ctx) {
   const staff = chosenStaff(ctx);
   const entry = ctx.aids.need.find((item) => item.seat === ctx.me);
   const most = ctx.aids.limits.staff_max;
-  const set = (key, value) => ctx.setDraft({ staff: { ...staff, [key]: Math.min(most, Math.max(0, value)) } });
+  const set = (key, value) => ctx.setDraft({ staff: { ...chosenStaff(ctx), [key]: Math.min(most, Math.max(0, value)) } });
+  const step = (key, members) => set(key, chosenStaff(ctx)[key] + members);
   return html`<div class="steppers">
     ${KINDS.map(({ key, label, icon: name }) => {
       const missing = Math.max(0, entry.need[key] - staff[key]);
       return html`<div class="stepper" role="group" aria-labelledby="st-${key}">
         <span class="st-name" id="st-${key}">${icon(name)}${label}</span>
         <span class="st-box">
-          <button class="btn" type="button" aria-label="One less in ${label}" ?disabled=${staff[key] === 0} @click=${() => set(key, staff[key] - 1)}>${icon("i-minus")}</button>
+          <button class="btn" type="button" aria-label="One less in ${label}" ?disabled=${staff[key] === 0} @click=${() => step(key, -1)}>${icon("i-minus")}</button>
           <input class="num" type="number" inputmode="numeric" min="0" max=${most} aria-label=${label} .value=${live(String(staff[key]))}
             @change=${(event) => set(key, Math.round(Number(event.target.value) || 0))} />
-          <button class="btn" type="button" aria-label="One more in ${label}" ?disabled=${staff[key] === most} @click=${() => set(key, staff[key] + 1)}>${icon("i-plus")}</button>
+          <button class="btn" type="button" aria-label="One more in ${label}" ?disabled=${staff[key] === most} @click=${() => step(key, 1)}>${icon("i-plus")}</button>
         </span>
         <small class=${missing ? "bad num" : "muted num"}>${missing ? `needs ${entry.need[key]}: ${missing} short` : `needs ${entry.need[key]}`}</small>
       </div>`;
