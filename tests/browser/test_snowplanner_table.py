@@ -81,7 +81,7 @@ def test_axe_finds_nothing_serious(visit: Visit, size: dict[str, int], scheme: s
     tap(page, '[data-area="workshop"]')
     _assert_accessible(page, "a placement")
     if size == PHONE:
-        for tab in ("Station", "Hotel"):
+        for tab in ("Station", "Hotel", "Areas"):
             page.locator(".tabs button", has_text=tab).click()
             _assert_accessible(page, tab)
     play_on(page, until=lambda now: now["round"] == 2)

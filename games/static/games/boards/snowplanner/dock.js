@@ -7,9 +7,9 @@ import { chosenStay, chosenTraining, decision, prompt, stayChoices } from "./dec
 import { follow } from "./follow.js";
 import { talentCard } from "./hotel.js";
 import { dieButton, trainButton } from "./hand.js";
-import { die, gains, icon, needs, pane, rule } from "./pieces.js";
+import { die, gains, icon, needs, pane, resource, rule } from "./pieces.js";
 import { afterBlock, hireBox, rewardPicks, stepWhy, steppers, sum, values, where } from "./place.js";
-import { amount, dieName, gainText } from "./words.js";
+import { RESOURCES, amount, dieName, gainText } from "./words.js";
 import { waiting } from "./waiting.js";
 
 /** The buttons of the decision, shared by the bar and the sheet of a phone. */
@@ -140,7 +140,14 @@ export function dock(ctx) {
   follow(ctx);
   if (!mayAct(ctx)) return waitingDock(ctx);
   const kind = kindOf(ctx);
-  return html`<section class=${`sdock k-${kind}`} aria-labelledby="act-h">${say(ctx)}${form(ctx)}${refusal(ctx)}${buttons(ctx)}</section>`;
+  return html`<section class=${`sdock k-${kind}`} aria-labelledby="act-h">${say(ctx)}${form(ctx)}${refusal(ctx)}${prompt(ctx).plan || kind === "talents" ? nothing : atHand(ctx)}${buttons(ctx)}</section>`;
+}
+
+/** What I have, since the hotel may be out of sight. */
+function atHand(ctx) {
+  if (ctx.me === null) return nothing;
+  const player = ctx.view.players[ctx.me];
+  return html`<div class="have"><p class="t-xs muted">You have</p><p class="num">${RESOURCES.map((key) => resource(key, player[key]))}</p></div>`;
 }
 
 /** While others decide. */
@@ -149,6 +156,7 @@ export function waitingDock(ctx) {
   return html`<section class="sdock wait" aria-labelledby="act-h">
     <div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${detail} ${rule(id)}</p></div>
     <div class="w-who">${seats.map((seat) => ctx.mark(ctx.match.seats[seat]))}${busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}</div>
+    ${atHand(ctx)}
     ${ctx.match.status === "finished" ? html`<div class="btns"><button class="btn primary large" type="button" data-go="onward" @click=${() => ctx.setPage("result")}>Final score</button></div>` : nothing}
   </section>`;
 }

@@ -35,10 +35,16 @@ export function trainButton(ctx, number) {
     ${icon("k-up")}${training.face + 1}${free ? html`<span class="muted">free</span>` : html`<span class="muted">for</span>${icon("k-ticket", "r-ticket")}<span class="num">${training.cost}</span>`}</button>`;
 }
 
+/** On a phone the areas follow, wherever the die was chosen. */
+function pickDie(ctx, number) {
+  chooseDie(ctx, number);
+  if (ctx.phone && !["table", "station"].includes(ctx.ui.tab)) ctx.setUi({ tab: "table" });
+}
+
 /** A die of mine that can be chosen. */
 export function dieButton(ctx, number, face, { choice = 0 } = {}) {
   const chosen = chosenDie(ctx) === number;
-  return html`<button class="die-b" type="button" data-die=${number} data-choice=${choice ? "" : nothing} aria-pressed=${chosen ? "true" : "false"} aria-label=${`Choose ${dieName(number, face)}`} @click=${() => chooseDie(ctx, number)}>${die(ctx.me, face, { white: number === "part_time" })}${choice ? keyHint(ctx, choice) : nothing}</button>`;
+  return html`<button class="die-b" type="button" data-die=${number} data-choice=${choice ? "" : nothing} aria-pressed=${chosen ? "true" : "false"} aria-label=${`Choose ${dieName(number, face)}`} @click=${() => pickDie(ctx, number)}>${die(ctx.me, face, { white: number === "part_time" })}${choice ? keyHint(ctx, choice) : nothing}</button>`;
 }
 
 /** The dice of a seat. */
