@@ -66,26 +66,26 @@ function takenSpace(ctx, key, { seat, die: number, face }, at, label) {
   return html`<span class="sp taken"><span class="vh">Penalty ${label}: </span>${placedDie(seat, face, { white: number === "part_time", extra: fresh ? "drop" : "", label: `${ctx.short(seat)}, ${dieName(number, face)}` })}</span>`;
 }
 
-/** The values that my die has on an area: as it is, and at best. */
+/** What my die can take on an area: as it is, and with some offset. */
 function reach(ctx, key) {
   const number = chosenDie(ctx);
   const place = number === null ? null : placeOf(ctx, number, key);
   if (!place) return null;
   const plan = placement(ctx);
-  const now = plan?.area === key ? plan.offer.value : place.offsets[0].value;
-  return { now, best: Math.max(...place.offsets.map(({ value }) => value)), chosen: plan?.area === key ? plan.reward?.threshold : null, active: plan?.area === key };
+  const mine = plan?.area === key ? plan : null;
+  return { now: (mine?.offer ?? place.offsets[0]).rewards, some: place.offsets.flatMap(({ rewards: list }) => list), chosen: mine?.reward?.threshold ?? null };
 }
 
-/** The rewards of an area; those that the chosen die reaches are lit, those it reaches with an offset are marked. */
+/** The rewards of an area; those that the chosen die can take are lit, those that an offset brings are marked. */
 export function rewards(ctx, key, { column = false } = {}) {
   const mine = reach(ctx, key);
   return html`<ul class=${column ? "rws col" : "rws"}>
     ${Object.entries(rewardTable(ctx, key)).map(([at, reward]) => {
       const need = Number(at);
-      const state = !mine ? "" : mine.now >= need ? "can" : mine.best >= need ? "with" : "no";
+      const state = !mine ? "" : mine.now.includes(need) ? "can" : mine.some.includes(need) ? "with" : "no";
       return html`<li class=${`rw ${state}${mine?.chosen === need ? " chosen" : ""}`}>
         <span class="th num">${reward.play_event ? "2+" : need}</span><span class="gains">${picture(reward)}</span>
-        ${state ? html`<span class="vh">${{ can: "reached", with: "reached with an offset", no: "out of reach" }[state]}</span>` : nothing}
+        ${state ? html`<span class="vh">${{ can: "possible", with: "possible with an offset", no: "not possible" }[state]}</span>` : nothing}
       </li>`;
     })}
   </ul>`;

@@ -6,15 +6,19 @@ const PLACES = { window: ".facade", move_window: ".facade", guest: ".guests", pa
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let last = null;
 
-/** Called while the bar is drawn: scrolls after the drawing, and only if the place is out of sight. */
+/** Called while the bar is drawn. */
 export function follow(ctx) {
   const kind = kindOf(ctx);
   const now = kind === null ? null : `${kind}:${ctx.view.round}:${ctx.view.active_seat}`;
   const began = now !== last && now !== null;
   last = now;
-  if (!began || ctx.page !== "table") return;
+  if (began && ctx.page === "table" && PLACES[kind]) bringIn(PLACES[kind]);
+}
+
+/** Scrolls to what `selector` finds once the page is drawn, if that isn't in sight above the bar. */
+export function bringIn(selector) {
   requestAnimationFrame(() => {
-    const place = document.querySelector(PLACES[kind] ?? "body");
+    const place = document.querySelector(selector);
     const bar = document.querySelector(".sdock, .sheet-dock");
     if (!place || !bar) return;
     const { top, bottom } = place.getBoundingClientRect();

@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted } from "../../table/format.js";
 import { chooseDie, chosenArea, chosenDie, freeDice, kindOf, optionsOf } from "./choices.js";
+import { bringIn } from "./follow.js";
 import { die, gainsFor, icon, keyHint, pattern } from "./pieces.js";
 import { goalScore } from "./scoring.js";
 import { DICE, amount, areaOf, covered, dieName, goalText } from "./words.js";
@@ -35,9 +36,10 @@ export function trainButton(ctx, number) {
     ${icon("k-up")}${training.face + 1}${free ? html`<span class="muted">free</span>` : html`<span class="muted">for</span>${icon("k-ticket", "r-ticket")}<span class="num">${training.cost}</span>`}</button>`;
 }
 
-/** On a phone the areas follow, wherever the die was chosen. */
+/** The areas follow, wherever the die was chosen. */
 function pickDie(ctx, number) {
   chooseDie(ctx, number);
+  bringIn(".areas");
   if (ctx.phone && !["table", "station"].includes(ctx.ui.tab)) ctx.setUi({ tab: "table" });
 }
 
