@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from config.env import (
     BASE_DIR,
     broker_url,
+    database,
     database_number,
     env,
     redis_url,
@@ -92,7 +93,7 @@ TEMPLATES = [
 ]
 
 # --- Data ---------------------------------------------------------------------------------------------------
-DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{VAR / 'db.sqlite3'}")}
+DATABASES = {"default": database(VAR)}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         # A writer takes the lock at the start of its transaction: with a deferred one, two that have read

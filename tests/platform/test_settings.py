@@ -40,6 +40,25 @@ def test_deploy_check_without_tls_names_only_what_needs_tls(tmp_path: Path) -> N
     assert named == {"security.W004", "security.W008", "security.W012", "security.W016"}
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DATABASE_URL", "nonsense-secret"),
+        ("DATABASE_URL", "postgres://user:secret@host:port/name"),
+        ("DATABASE_URL", "gopher://user:secret@host/name"),
+        ("REDIS_URL", "nonsense-secret"),
+        ("REDIS_URL", "http://:secret@host:1"),
+        ("CHALET_VAR", "/dev/null/nowhere"),
+    ],
+)
+def test_a_wrong_value_of_the_environment_is_said_in_one_line(tmp_path: Path, name: str, value: str) -> None:
+    told = manage(tmp_path, "check", **{name: value})
+    assert told.returncode != 0
+    (line,) = told.stderr.splitlines()
+    assert name in line
+    assert "secret" not in line
+
+
 def test_secret_key_from_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET_KEY", "the operator's own")
     assert secret_key(tmp_path) == "the operator's own"

@@ -50,12 +50,11 @@ class BoutiqueState(State):
     """
 
     __slots__ = (
-        *("active", "actor", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card"),
-        *("cards", "chance", "checkin", "count", "day", "deck", "drawn", "drawn2", "entry"),
-        *("face", "faces", "first", "fresh", "hotels", "journal", "lazy", "left", "luck"),
-        *("order", "pending", "phase", "pos", "priced", "reason", "sealed", "seats", "seed"),
-        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways"),
-        *("week", "winners"),
+        *("active", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card", "cards", "chance"),
+        *("checkin", "day", "deck", "drawn", "drawn2", "entry", "faces", "first", "hotels", "journal"),
+        *("lazy", "left", "luck", "order", "pending", "phase", "pos", "priced", "reason", "seed"),
+        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways", "week"),
+        "winners",
     )  # more attributes than a shared dictionary takes: slots are quicker
 
     hotels: list[Hotel]
