@@ -76,7 +76,7 @@ export function resignDialog(ctx) {
 /** Week and phases. */
 export function track(ctx) {
   const data = ctx.aids.track;
-  if (!data) return nothing;
+  if (!data?.week) return nothing;
   return html`<nav class="track" aria-label="Phases of the week">
     <p class="week"><b class="display">Week ${data.week}</b><span class="muted">of ${data.weeks}</span></p>
     <ol>

@@ -66,7 +66,7 @@ function phone(ctx, board) {
             : board.page(ctx)}
     </div>
     <div class="sheet-dock">
-      ${tab === "table" && ctx.page === "table" ? board.sheet(ctx) : nothing}
+      ${(board.sheetTabs ?? ["table"]).includes(tab) && ctx.page === "table" ? board.sheet(ctx) : nothing}
       <nav class=${`tabs tabs-${tabs.length}`} aria-label="Match">
         ${tabs.map(
           ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => ctx.setUi({ tab: key })}>
