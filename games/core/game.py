@@ -43,6 +43,19 @@ class Game(ABC):
     def outcome(self) -> Outcome | None:
         """How the game ended, or ``None`` while it goes on."""
 
+    def merit(self, seat: int) -> tuple[float, ...]:
+        """What ranks a seat when the game is over, the greater the better: scores unless the title says
+        more."""
+        outcome = self.outcome()
+        assert outcome is not None
+        return (outcome.scores[seat],)
+
+    def reason_among(self, winners: Sequence[int], seats: Sequence[int]) -> str:
+        """The reason when ``winners`` win among ``seats`` only, since others resigned."""
+        outcome = self.outcome()
+        assert outcome is not None
+        return outcome.reason
+
     @abstractmethod
     def form(self) -> JsonDict:
         """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load``
