@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.test import Client
+from django.urls import reverse
 
 from config.env import BASE_DIR, broker_url, database_number, secret_key, with_database
 from config.log import HIDDEN, configure, drop_secrets
@@ -170,6 +171,19 @@ def test_log_hides_secrets_however_deep() -> None:
         "prices": HIDDEN,
         "move": {"bids": HIDDEN, "kind": "bid", "list": [{"hand": HIDDEN}]},
     }
+
+
+def test_log_hides_what_in_an_address_lets_in() -> None:
+    addresses = [
+        reverse("games:join", args=["abc"]),
+        reverse("games:invite", args=["abc", "secret"]),
+        reverse("account_reset_password_from_key", kwargs={"uidb36": "1", "key": "secret"}),
+        reverse("account_confirm_email", args=["secret:mail"]),
+    ]
+    event = {"event": f"Not Found: {addresses[1]}", "args": addresses}
+    logged = str(drop_secrets(None, "info", event))
+    assert "secret" not in logged
+    assert addresses[0] in logged
 
 
 def test_json_log_is_one_object_a_line_and_takes_the_standard_librarys_lines_too(
