@@ -60,8 +60,7 @@ class BoutiqueGame(Game):
         best = self.merit(winners[0])
         if not best[0] or len(winners) > 1:
             return "draw"
-        level = any(self.merit(seat)[:2] == best[:2] for seat in seats if seat not in winners)
-        return "rating" if level else "money"
+        return "rating" if self.decided_at(winners[0], seats) == 2 else "money"
 
     def form(self) -> JsonDict:
         """The whole state as JSON, a new object."""
