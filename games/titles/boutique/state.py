@@ -14,6 +14,7 @@ from games.titles.boutique.tables import (
     BID,
     BIT,
     BOOKING,
+    DIE_DAYS,
     FACE_BID,
     FACE_EXPAND,
     FACE_HIRE,
@@ -24,6 +25,7 @@ from games.titles.boutique.tables import (
     LOWEST,
     MODULUS,
     MULTIPLIER,
+    NO_CARDS,
     NO_STAGE,
     NOBODY,
     OPEN_BIDS,
@@ -116,7 +118,7 @@ class BoutiqueState(State):
         self.seats = seats
         self.table = table
         self.hotels = [Hotel() for _ in range(seats)]
-        self.faces = [0, 1, 2, 3, 4, 5]
+        self.faces = DIE_DAYS
         self.chance = None
         self.journal = None
         self.stop_at_job = False
@@ -141,7 +143,7 @@ class BoutiqueState(State):
         self.order = -1
         self.pos = self.waiting = self.step = self.ways = 0
         self.seed = self.luck = 1
-        self.cards = []
+        self.cards = NO_CARDS
         self.left = self.drawn = self.drawn2 = 0
         self.deck = []
         self.used = []
