@@ -1,0 +1,161 @@
+/* Snow Planner's cards in the admin: one part of the set at a time, drawings that follow what is typed (the
+   server draws them), numbers of cards against what a game takes. */
+
+import { loadPieces } from "./pieces.js";
+import { rows } from "./rows.js";
+import { verbRows } from "./snowplanner_rows.js";
+
+const PAUSE_MS = 200;
+const PLAYERS = 4;
+const root = document.querySelector("[data-snow]");
+const sections = [...root.querySelectorAll("[data-section]")];
+const tabs = [...root.querySelectorAll("[data-tabs] a")];
+
+/** Show one part of the set, and with the anchor of a card, that card opened. */
+function show(anchor, moving) {
+  const target = document.getElementById(anchor);
+  const section = target?.closest("[data-section]") ?? sections[0];
+  for (const other of sections) other.hidden = other !== section;
+  for (const tab of tabs) {
+    if (tab.hash === `#${section.id}`) tab.setAttribute("aria-current", "true");
+    else tab.removeAttribute("aria-current");
+  }
+  if (!moving || !target || target === section) return;
+  const card = target.querySelector("details");
+  if (card) card.open = true;
+  target.scrollIntoView({ block: "start" });
+  card?.querySelector("summary").focus({ preventScroll: true });
+}
+
+function tabbed() {
+  const firstWrong = tabs.find((tab) => tab.querySelector(".snow-wrong"))?.hash.slice(1);
+  show(location.hash.slice(1) || firstWrong || sections[0].id, Boolean(location.hash));
+  window.addEventListener("hashchange", () => show(location.hash.slice(1), true));
+  root.querySelector("[data-tabs]").addEventListener("click", (event) => {
+    const tab = event.target.closest("a");
+    if (!tab) return;
+    event.preventDefault();
+    history.replaceState(null, "", tab.hash);
+    show(tab.hash.slice(1), false);
+  });
+  root.querySelector(".snow-problems")?.addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    // The same anchor again is no change of the address.
+    if (link && link.hash === location.hash) show(link.hash.slice(1), true);
+  });
+}
+
+const waiting = new Map();
+
+/** Have a card drawn anew once typing pauses; an older answer never replaces a newer one. */
+function redraw(card) {
+  const before = waiting.get(card);
+  if (before) {
+    clearTimeout(before.timer);
+    before.request.abort();
+  }
+  const request = new AbortController();
+  const timer = setTimeout(() => draw(card, request.signal).catch((fault) => {
+    if (fault.name !== "AbortError") throw fault;
+  }), PAUSE_MS);
+  waiting.set(card, { timer, request });
+}
+
+async function draw(card, signal) {
+  const fields = new URLSearchParams({ card: card.dataset.draws });
+  for (const field of card.querySelectorAll("[name]")) {
+    if (field.matches("input, select") && (field.type !== "checkbox" || field.checked)) fields.append(field.name, field.value);
+  }
+  const token = card.closest("form").querySelector('[name="csrfmiddlewaretoken"]').value;
+  const answer = await fetch(root.dataset.draw, { method: "POST", body: fields, headers: { "X-CSRFToken": token }, signal });
+  if (answer.ok) card.querySelector("[data-face]").innerHTML = await answer.text();
+}
+
+const removed = (card) => card.querySelector(".cards-removed-mark").checked;
+
+function kept(kind) {
+  return [...root.querySelectorAll(`[data-kind="${kind}"] [data-row]`)].filter((card) => !removed(card));
+}
+
+/** Write a number where it stands; a live region: only what is new is worth being read out. */
+function write(place, number) {
+  if (place.textContent !== String(number)) place.textContent = number;
+}
+
+function tally() {
+  for (const place of root.querySelectorAll("[data-number-of]")) write(place, kept(place.dataset.numberOf).length);
+  for (const place of root.querySelectorAll("[data-tally]")) {
+    const { kinds, season, dealt } = place.dataset;
+    const cards = kinds.split(" ").flatMap(kept);
+    const have = season
+      ? cards.filter((card) => card.querySelector('[name$="-season"]').value === season).length
+      : cards.length;
+    write(place.querySelector("[data-have]"), have);
+    const need = place.querySelector("[data-need]");
+    if (dealt) write(need, PLAYERS * (Number(root.querySelector(`[name="setup-${dealt}"]`).value) || 0));
+    const wanted = Number(need.textContent);
+    place.dataset.state = ("exact" in place.dataset ? have === wanted : have >= wanted) ? "right" : "wrong";
+  }
+}
+
+/** What a round card has depends on its season; a removed card is told by its name. */
+function dress(card) {
+  const season = card.querySelector('[name$="-season"]')?.value;
+  if (season) {
+    card.querySelector(".snow-f-gains").hidden = season !== "low";
+    for (const name of ["resource", "base", "divisor", "per"]) card.querySelector(`.snow-f-${name}`).hidden = season === "low";
+  }
+  const name = card.querySelector('[name$="-name"]');
+  if (name) card.querySelector("[data-words]").textContent = name.value || "without a name";
+}
+
+function findable(section) {
+  const box = section.querySelector("[data-filter]");
+  const field = box.querySelector("input");
+  box.hidden = false;
+  field.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
+  field.addEventListener("input", () => {
+    const wanted = field.value.trim().toLowerCase();
+    const cards = [...section.querySelectorAll("[data-row]")];
+    for (const card of cards) {
+      const face = card.querySelector("[data-face]");
+      const signs = [...face.querySelectorAll("[aria-label]")].map((sign) => sign.getAttribute("aria-label"));
+      card.hidden = !`${face.textContent} ${signs.join(" ")}`.toLowerCase().includes(wanted);
+    }
+    const shown = cards.filter((card) => !card.hidden).length;
+    box.querySelector("[data-found]").textContent = wanted ? `${shown} of ${cards.length} shown` : "";
+  });
+}
+
+function editable(section) {
+  const add = section.querySelector("[data-add]");
+  // Of the cards that can be open, one is: an open newcomer would be closed instead of the other.
+  add.addEventListener("click", () => {
+    for (const open of root.querySelectorAll('details[name="snow-open"][open]')) open.open = false;
+  });
+  rows(
+    {
+      list: section.querySelector("[data-rows]"),
+      template: section.querySelector("[data-new-row]"),
+      add,
+      total: section.querySelector(`[name="${section.dataset.kind}-TOTAL_FORMS"]`),
+      most: Number(section.dataset.mostRows),
+    },
+    dress,
+    () => {},
+  );
+  findable(section);
+}
+
+loadPieces(root.dataset.pieces);
+if (root.dataset.draw) {
+  for (const section of root.querySelectorAll("[data-kind]")) editable(section);
+  verbRows(root);
+  root.addEventListener("input", (event) => {
+    const card = event.target.closest("[data-draws]");
+    if (card && event.target.type !== "search") redraw(card);
+    tally();
+  });
+  tally();
+}
+tabbed();
