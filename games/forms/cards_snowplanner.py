@@ -49,9 +49,9 @@ class GuestForm(NamedForm):
 
     cost = NumberField("Croissants to pay", 0, 2)
     reward_1, reward_2, reward_3 = _day(1), _day(2), _day(3)
-    stay_1 = RowsField(NEEDS, "Stays after Day 1 for")
+    stay_1 = RowsField(NEEDS, "Stays after Day 1 for", companion="pattern_1")
     pattern_1 = PatternField("and Windows on", folded=True)
-    stay_2 = RowsField(NEEDS, "Stays after Day 2 for")
+    stay_2 = RowsField(NEEDS, "Stays after Day 2 for", companion="pattern_2")
     pattern_2 = PatternField("and Windows on", folded=True)
 
     routes: ClassVar[dict[str, str]] = {
@@ -91,11 +91,11 @@ class VipForm(NamedForm):
 
     pattern = PatternField("Comes for Windows on", "Colours don't matter.")
     reward = RowsField(GAINS, "Reward of each Day", "A VIP has a reward.")
-    stay_1 = RowsField(NEEDS, "Stays after Day 1 for")
+    stay_1 = RowsField(NEEDS, "Stays after Day 1 for", companion="pattern_1")
     pattern_1 = PatternField("and Windows on", folded=True)
-    stay_2 = RowsField(NEEDS, "Stays after Day 2 for")
+    stay_2 = RowsField(NEEDS, "Stays after Day 2 for", companion="pattern_2")
     pattern_2 = PatternField("and Windows on", folded=True)
-    stay_3 = RowsField(NEEDS, "Stays on at Day 3 for")
+    stay_3 = RowsField(NEEDS, "Stays on at Day 3 for", companion="pattern_3")
     pattern_3 = PatternField("and Windows on", folded=True)
     penalty = NumberField("Points lost at check-out", 0, 99)
 
@@ -160,11 +160,13 @@ class EventForm(NamedForm):
 class TalentForm(NamedForm):
     """A Talent (SNP-4.6)."""
 
-    left_on = ChoiceField("Always, on", TRIGGER_NAMES)
-    left_gain = RowsField(GAINS_AND_TRAINING, "gives", "The left side of a Talent gives something.")
+    left_on = ChoiceField("Left side, always: on", TRIGGER_NAMES)
+    left_gain = RowsField(GAINS_AND_TRAINING, "Left side gives", "The left side of a Talent gives something.")
     pattern = PatternField("The right side is on with Windows on")
-    right_on = ChoiceField("With the pattern, on", TRIGGER_NAMES)
-    right_gain = RowsField(GAINS_AND_TRAINING, "gives", "The right side of a Talent gives something.")
+    right_on = ChoiceField("Right side, with the pattern: on", TRIGGER_NAMES)
+    right_gain = RowsField(
+        GAINS_AND_TRAINING, "Right side gives", "The right side of a Talent gives something."
+    )
 
     routes: ClassVar[dict[str, str]] = {
         "name": "name",
@@ -210,8 +212,8 @@ class GoalForm(NamedForm):
 
     layout = PatternField("Can be played with Windows on")
     points = NumberField("Points", 1, 99)
-    divisor = NumberField("for every", 1, 99)
-    per = ChoiceField("of", PER_NAMES)
+    divisor = NumberField("for every how many", 1, 99)
+    per = ChoiceField("What is counted", PER_NAMES)
     max = NumberField("Points at most", 1, 99)
 
     routes: ClassVar[dict[str, str]] = {
@@ -234,10 +236,10 @@ class RoundForm(NamedForm):
 
     season = ChoiceField("Season", SEASON_NAMES)
     gains = RowsField(GAINS, "Gives to each player")
-    resource = ChoiceField("Owed", RESOURCE_NAMES, required=False)
-    base = NumberField("at least", 0, 99)
-    divisor = NumberField("and 1 more for every", 1, 99)
-    per = ChoiceField("of", PER_NAMES, required=False)
+    resource = ChoiceField("What is owed", RESOURCE_NAMES, required=False)
+    base = NumberField("How much at least", 0, 99)
+    divisor = NumberField("1 more for every how many", 1, 99)
+    per = ChoiceField("What is counted", PER_NAMES, required=False)
 
     OWED = ("resource", "base", "divisor", "per")
     routes: ClassVar[dict[str, str]] = {

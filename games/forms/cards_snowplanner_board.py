@@ -80,9 +80,9 @@ def _odd(reward: dict[str, int]) -> tuple[str, str]:
     if special and (len(special) > 1 or others):
         return "A reward does one thing: nothing but what is paid can stand beside this.", special[0]
     if "cards" in reward and "max" not in reward:
-        return "Say up to which Station position: add a row “… from positions 1 to”.", "cards"
+        return "Say up to which Station position: add a row “… from 1 to”.", "cards"
     if "max" in reward and "cards" not in reward:
-        return "Say how many cards: add a row “Station cards to take”.", "max"
+        return "Say how many cards: add a row “Take cards”.", "max"
     if reward and not special and not others:
         return "A reward gives something, it can't only cost.", next(iter(reward))
     return "", ""
@@ -135,7 +135,7 @@ class SpacesForm(BoardForm):
             row = [typed.get(f"space_{players}_{at}", "0") for at in PLACES]
             for at in range(1, len(row)):
                 if row[at] and not row[at - 1]:
-                    self.add_error(f"space_{players}_{at}", "Fill the spaces from the left.")
+                    self.add_error(f"space_{players}_{at + 1}", "Fill the spaces from the left.")
         return typed
 
     @staticmethod

@@ -84,6 +84,11 @@ class RowsBoundField(BoundField):
     """A field of rows with what its template needs."""
 
     @property
+    def companion(self) -> BoundField | None:
+        """The pattern that belongs to the rows and is drawn with them."""
+        return self.form[self.field.companion] if self.field.companion else None
+
+    @property
     def vocabulary(self) -> Vocabulary:
         """The verbs offered."""
         return self.field.vocabulary
@@ -129,15 +134,18 @@ def row_code(at: int) -> str:
 
 
 class RowsField(forms.Field):
-    """Amounts by verb, one row each. ``missing`` is what is said when there is no row."""
+    """Amounts by verb, one row each. ``missing`` is what is said when there is no row; ``companion`` names
+    the pattern that belongs to them.
+    """
 
     widget = RowsWidget
     part = "rows"
 
-    def __init__(self, vocabulary: Vocabulary, label: str, missing: str = "") -> None:
+    def __init__(self, vocabulary: Vocabulary, label: str, missing: str = "", companion: str = "") -> None:
         super().__init__(label=label, required=bool(missing))
         self.vocabulary = vocabulary
         self.missing = missing
+        self.companion = companion
 
     def get_bound_field(self, form: forms.BaseForm, field_name: str) -> RowsBoundField:
         """See Django's ``Field``."""

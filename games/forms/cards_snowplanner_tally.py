@@ -59,5 +59,5 @@ def tallies(cards: Mapping[str, Sequence[JsonDict]], setup: JsonDict) -> dict[st
             found[kind] = [Tally(len(forms), TILES, "tiles", "a game takes", kind)]
         else:
             need = PLAYERS * setup[kind]
-            found[kind] = [Tally(len(forms), need, kind, "four players are dealt", kind, dealt=kind)]
+            found[kind] = [Tally(len(forms), need, kind.title(), "four players are dealt", kind, dealt=kind)]
     return found

@@ -52,7 +52,7 @@ _COLOURS = {"any": "any colour", "blue": "blue", "orange": "orange", "green": "g
 _RESOURCES = tuple(Verb(key, _NAMES[key]) for key in RESOURCES)
 _WINDOWS = tuple(Verb(f"window:{key}", f"Window, {_COLOURS[key]}", MOST_WINDOWS) for key in COLOURS)
 _ACTIONS = (
-    Verb("guest", "Take guests from the Station"),
+    Verb("guest", "Gain guests"),
     Verb("draw_event", "Draw Events"),
     Verb("move_window", "Move Windows"),
 )
@@ -96,9 +96,9 @@ REWARDS = Vocabulary(
         (
             "Of this area",
             (
-                Verb("windows", "Windows to choose", MOST_WINDOWS),
-                Verb("cards", "Station cards to take", 2),
-                Verb("max", "… from positions 1 to", 6),
+                Verb("windows", "Build Windows", MOST_WINDOWS),
+                Verb("cards", "Take cards", 2),
+                Verb("max", "… from 1 to", 6),
                 Verb("play_event", "Play an Event", 1),
                 Verb("play_goal", "Play a Goal", 1),
             ),
@@ -128,9 +128,16 @@ PER_NAMES = {
     "window_green": "green Window",
     "window_any": "Window",
     "bingo": "bingo",
-    "stock": "stock (Snow, Tickets, Croissants)",
+    "stock": "Snow, Ticket or Croissant",
     "die5": "own die with 5 or 6",
 }
+PER_MANY = {
+    "checked_out": "cards that checked out",
+    "stock": "Snow, Tickets and Croissants",
+    "bingo": "bingos",
+    "die5": "own dice with 5 or 6",
+}
+"""What is counted, in the plural, where it isn't the name with an s."""
 SEASON_NAMES = {"low": "Low Season", "high": "High Season", "year_end": "Fiscal Year End"}
 RESOURCE_NAMES = _NAMES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.core.jsontypes import JsonDict
-from games.forms.cards_snowplanner_verbs import PER_NAMES, SEASON_NAMES, TRIGGER_NAMES
+from games.forms.cards_snowplanner_verbs import PER_MANY, PER_NAMES, SEASON_NAMES, TRIGGER_NAMES
 from games.titles.snowplanner.texts import AREA_NAMES, amount, card_name, gains_text, listed
 from games.titles.snowplanner.words import COLOURS, RESOURCES
 
@@ -40,9 +40,9 @@ def need_text(need: JsonDict) -> str:
 
 
 def per_text(per: str, divisor: int) -> str:
-    """What is counted: "for each Window", "for every 2 of: Like"."""
+    """What is counted: "for each Window", "for every 2 Windows"."""
     name = PER_NAMES.get(per, per)
-    return f"for each {name}" if divisor == 1 else f"for every {divisor} of: {name}"
+    return f"for each {name}" if divisor == 1 else f"for every {divisor} {PER_MANY.get(per, f'{name}s')}"
 
 
 def goal_text(card: JsonDict) -> str:
@@ -137,7 +137,7 @@ def aspects_of(kind: str, card: JsonDict) -> Aspects:
 
 def sentence(aspects: Aspects) -> str:
     """All aspects in one line."""
-    return "; ".join(f"{about}: {value}" for about, value in aspects.items())
+    return "; ".join(f"{about}: {value}" if about else value for about, value in aspects.items())
 
 
 def told(cards: JsonDict) -> dict[str, Aspects]:

@@ -17,8 +17,13 @@ function show(anchor, moving) {
   const section = target?.closest("[data-section]") ?? sections[0];
   for (const other of sections) other.hidden = other !== section;
   for (const tab of tabs) {
-    if (tab.hash === `#${section.id}`) tab.setAttribute("aria-current", "true");
-    else tab.removeAttribute("aria-current");
+    const current = tab.hash === `#${section.id}`;
+    if (!current) tab.removeAttribute("aria-current");
+    else if (!tab.hasAttribute("aria-current")) {
+      tab.setAttribute("aria-current", "true");
+      // On a phone the tabs scroll sideways.
+      tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
   }
   if (!moving || !target || target === section) return;
   const card = target.querySelector("details");
