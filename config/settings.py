@@ -214,7 +214,7 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
-# Snow Planner's card set is one form of about 1,700 fields, and may grow.
+# Snow Planner's card set is one form of about 1,200 fields, and may grow.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 5000
 if TLS:
     SECURE_SSL_REDIRECT = True

@@ -152,7 +152,7 @@ class SnowPlannerEditor(CardEditor):
         for fault in faults:
             head, *path = fault.path.split(".")
             if head in keyed and not path:
-                self.kind_faults[head].append(f"{KINDS[head].many}: {fault.problem}")
+                self.kind_faults[head].append(fault.problem)
             elif head in keyed and path[0] in keyed[head]:
                 keyed[head][path[0]].place(path[1:], fault.problem)
             elif head == AREAS and path and path[0] in self.area_forms:
@@ -209,9 +209,10 @@ class SnowPlannerEditor(CardEditor):
 
     @property
     def problems(self) -> list[Problem]:
-        """Everything that is wrong with a field, with the way to it."""
+        """Everything that is wrong, with the way to it."""
         found = []
         for kind, formset in self.formsets.items():
+            found += [Problem(kind, kind, KINDS[kind].many, fault) for fault in self.kind_faults[kind]]
             for form in formset.kept:
                 found += _problems(form, kind, f"{KINDS[kind].one} {form.title or 'without a name'}")
         for form in self.area_forms.values():

@@ -1,6 +1,7 @@
 """Snow Planner's card set in the admin, through the pages: saved, refused, published, played."""
 
 import copy
+import random
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from games.core.registry import get_title
 from games.forms.cards import editor_for
 from games.models import CardSet
 from games.services.cards import load_shipped, save_draft
+from tests.contract.matches import sensible_move
 
 pytestmark = pytest.mark.django_db
 SLUG = "snowplanner"
@@ -67,7 +69,7 @@ def with_new_cards(cards: dict) -> dict:
 def test_the_page_shows_each_card_drawn_and_in_fields(card_set: CardSet) -> None:
     answer = staff(*PUBLISH).get(page(card_set))
     assert answer.status_code == 200
-    assert answer.text.count('class="snow-face') == 103 + 9 + 7
+    assert answer.text.count('class="snow-face is-') == 103 + 9 + 7
     for there in (
         'name="vips-9-stay_3-verb"',
         "Fiscal Year End",
@@ -100,9 +102,13 @@ def test_publishing_makes_a_revision_that_is_played_with(card_set: CardSet, ship
     assert "Published revision 2. New matches use it." in done.text
     cards = card_set.revisions.get(number=2).cards
     assert cards == wanted
-    game = get_title(SLUG).new_game(4, SeededChance("revision 2"), cards)
-    assert game.to_act
-    assert all(len(game.view(seat)["seats"][seat]["events"]) == 5 for seat in range(4))
+    chance = SeededChance(2)
+    game = get_title(SLUG).new_game(4, chance, cards)
+    assert all(len(game.view(seat)["players"][seat]["events"]) == 5 for seat in range(4))
+    source = random.Random(2)
+    while game.outcome() is None:
+        seat = game.seats_to_act()[0]
+        game.play(seat, sensible_move(game, seat, source), chance)
 
 
 def test_an_invalid_post_saves_nothing_and_keeps_what_was_typed(card_set: CardSet, shipped: dict) -> None:
@@ -168,7 +174,7 @@ def test_who_may_only_look_sees_the_cards_drawn_without_fields(card_set: CardSet
     newest = card_set.published
     for address in (page(card_set), reverse("admin:games_cardrevision_change", args=[newest.pk])):
         shown = client.get(address).text
-        assert shown.count('class="snow-face') == 103 + 9
+        assert shown.count('class="snow-face is-') == 103 + 9
         assert "Alpine Duchess" in shown
         assert 'name="guests-0-name"' not in shown
 

@@ -134,6 +134,14 @@ def test_the_form_names_what_is_wrong_beside_the_field(
     assert where.startswith(problem.anchor)
 
 
+def test_a_stored_guest_without_its_later_rewards_is_shown_with_what_is_missing(shipped: dict) -> None:
+    del shipped["guests"]["ski_pupil"]["rewards"][1:]
+    editor = EDITOR.from_cards(shipped)
+    assert not editor.is_valid()
+    assert set(errors(editor)) == {"guests-0-reward_2", "guests-0-reward_3"}
+    assert "Day 2&#x27;s is missing" in page(editor)
+
+
 def test_all_errors_are_found_at_once(shipped: dict) -> None:
     fields = {"guests-0-cost": "9", **verbs("events-3-effect", ("fly", "1")), "setup-snow": "-1"}
     editor = typed(shipped, fields)
@@ -245,7 +253,8 @@ def test_a_kind_with_too_few_cards_is_told_beside_its_number(shipped: dict) -> N
     editor = typed(shipped, {f"talents-{at}-DELETE": "on" for at in range(3)})
     assert editor.is_valid()
     assert editor.place(get_title(SLUG).card_faults(editor.cards())) == []
-    assert editor.kind_faults["talents"] == ["Talents: has 7 cards, four players are dealt 8"]
+    assert editor.kind_faults["talents"] == ["has 7 cards, four players are dealt 8"]
+    assert [problem.anchor for problem in editor.problems] == ["talents"]
     (tally,) = next(kind for kind in editor.kinds if kind.key == "talents").tallies
     assert (tally.have, tally.need, tally.right) == (7, 8, False)
     assert "four players are dealt 8" in page(editor)

@@ -5,8 +5,8 @@ document.querySelector("[data-problems]")?.focus();
 const form = document.querySelector("[data-guard]");
 let typed = false;
 form?.addEventListener("input", (event) => {
-  // A field without a name is never sent: it only helps to find things.
-  typed ||= Boolean(event.target.name);
+  // A search is never sent: it only helps to find things.
+  typed ||= event.target.type !== "search";
 });
 form?.addEventListener("submit", () => { typed = false; });
 window.addEventListener("beforeunload", (event) => { if (typed) event.preventDefault(); });

@@ -7,6 +7,8 @@ import { verbRows } from "./snowplanner_rows.js";
 
 const PAUSE_MS = 200;
 const PLAYERS = 4;
+/** The part of the set that was looked at last, for when the page comes back saved. */
+const SHOWN = "snowplanner-cards";
 const root = document.querySelector("[data-snow]");
 const sections = [...root.querySelectorAll("[data-section]")];
 const tabs = [...root.querySelectorAll("[data-tabs] a")];
@@ -16,6 +18,7 @@ function show(anchor, moving) {
   const target = document.getElementById(anchor);
   const section = target?.closest("[data-section]") ?? sections[0];
   for (const other of sections) other.hidden = other !== section;
+  sessionStorage.setItem(SHOWN, section.id);
   for (const tab of tabs) {
     const current = tab.hash === `#${section.id}`;
     if (!current) tab.removeAttribute("aria-current");
@@ -26,28 +29,32 @@ function show(anchor, moving) {
     }
   }
   if (!moving || !target || target === section) return;
+  // It may have been filtered out.
+  target.hidden = false;
   const card = target.querySelector("details");
   if (card) card.open = true;
   target.scrollIntoView({ block: "start" });
   card?.querySelector("summary").focus({ preventScroll: true });
 }
 
-function tabbed() {
-  const firstWrong = tabs.find((tab) => tab.querySelector(".snow-wrong"))?.hash.slice(1);
-  show(location.hash.slice(1) || firstWrong || sections[0].id, Boolean(location.hash));
-  window.addEventListener("hashchange", () => show(location.hash.slice(1), true));
-  root.querySelector("[data-tabs]").addEventListener("click", (event) => {
-    const tab = event.target.closest("a");
-    if (!tab) return;
-    event.preventDefault();
-    history.replaceState(null, "", tab.hash);
-    show(tab.hash.slice(1), false);
-  });
-  root.querySelector(".snow-problems")?.addEventListener("click", (event) => {
+/** Make links inside `place` show what they lead to. The address stays: a saved page would jump to its anchor
+    instead of to what is wrong. */
+function leads(place, moving) {
+  place?.addEventListener("click", (event) => {
     const link = event.target.closest("a");
-    // The same anchor again is no change of the address.
-    if (link && link.hash === location.hash) show(link.hash.slice(1), true);
+    if (!link) return;
+    event.preventDefault();
+    show(link.hash.slice(1), moving);
   });
+}
+
+function tabbed() {
+  leads(root.querySelector("[data-tabs]"), false);
+  leads(root.querySelector(".snow-problems"), true);
+  const asked = location.hash.slice(1);
+  const wrong = tabs.find((tab) => tab.querySelector(".snow-wrong"))?.hash.slice(1);
+  show(asked || wrong || sessionStorage.getItem(SHOWN) || sections[0].id, Boolean(asked));
+  window.addEventListener("hashchange", () => show(location.hash.slice(1), true));
 }
 
 const waiting = new Map();

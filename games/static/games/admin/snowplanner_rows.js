@@ -33,10 +33,7 @@ export function verbRows(root) {
     const remove = event.target.closest("[data-verb-remove]");
     if (remove) {
       remove.closest("[data-verb-row]").remove();
-      const add = field.querySelector("[data-verb-add]");
-      add.focus();
-      // A named field: what was typed is lost if the page is left now.
-      changed(add.closest("form")?.querySelector('[name="draft_version"]') ?? add);
+      field.querySelector("[data-verb-add]").focus();
       changed(field);
     }
   });
