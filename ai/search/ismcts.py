@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import gc
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ai.search.tree import START, Node, Settings, mix
+from ai.search.tree import START, Node, Settings, Sight, mix
 from games.core.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _CLOCK_EVERY: Final = 8
 _SETTLED_EVERY: Final = 16
@@ -33,6 +36,10 @@ class Search:
         settings: how to weigh.
     """
 
+    _seat: i64
+    _seed: i64
+    _deals: i64
+
     def __init__(self, state: State, seat: int, seed: int, settings: Settings) -> None:
         self._seat = seat
         self._settings = settings
@@ -46,10 +53,8 @@ class Search:
         self._root.determinize(seat)
         self._work = self._root.clone()
         self._nodes: dict[int, Node] = {}
-        self._root_knowledge: list[int] = [START] * state.seats
-        self._root_pending: list[int] = [0] * state.seats
-        self._knowledge: list[int] = [START] * state.seats
-        self._pending: list[int] = [0] * state.seats
+        self._root_sights = [Sight() for _ in range(state.seats)]
+        self._sights = [Sight() for _ in range(state.seats)]
         self._path: list[Node] = []
         self._path_choice: list[int] = []
         self._path_seat: list[int] = []
@@ -106,12 +111,12 @@ class Search:
         self._root.apply(choice)
         self._deals = mix(self._deals, choice + 1)
         if counted:
-            self._see(self._root_knowledge, self._root_pending, self._seat, face, choice, hidden)
+            self._see(self._root_sights, self._seat, face, choice, hidden)
 
     def visits(self) -> list[float]:
         """How often each choice of the root was made; all 0 before the first iteration."""
         count = self._root.count
-        node = self._nodes.get(self._key(self._root_knowledge, self._seat, self._root.face))
+        node = self._nodes.get(self._key(self._root_sights, self._seat, self._root.face))
         if node is None:
             return [0.0] * count
         return (node.visits + [0.0] * count)[:count]
@@ -119,7 +124,7 @@ class Search:
     def values(self) -> list[float]:
         """The mean reward of each choice of the root, 0 to 1; 0 for those never made."""
         count = self._root.count
-        node = self._nodes.get(self._key(self._root_knowledge, self._seat, self._root.face))
+        node = self._nodes.get(self._key(self._root_sights, self._seat, self._root.face))
         if node is None:
             return [0.0] * count
         means = [
@@ -153,58 +158,58 @@ class Search:
                 second = visits
         return first - second
 
-    def _key(self, knowledge: list[int], seat: int, face: int) -> int:
-        return mix(knowledge[seat], face * _ACTOR_CODE + seat + 1)
+    def _key(self, sights: list[Sight], seat: i64, face: i64) -> i64:
+        return mix(sights[seat].known, face * _ACTOR_CODE + seat + 1)
 
-    def _see(
-        self, knowledge: list[int], pending: list[int], actor: int, face: int, choice: int, hidden: bool
-    ) -> None:
+    def _see(self, sights: list[Sight], actor: i64, face: i64, choice: i64, hidden: bool) -> None:
         """Let each seat know what it may of a choice: an open one all, a hidden one only who made it."""
-        code = choice * _CHOICE_CODE + face * _ACTOR_CODE + actor + 1
+        code: i64 = choice * _CHOICE_CODE + face * _ACTOR_CODE + actor + 1
         if hidden:
-            knowledge[actor] = mix(knowledge[actor], code)
+            own = sights[actor]
+            own.known = mix(own.known, code)
             if self._settings.reveal:
-                pending[actor] = mix(pending[actor], code)
+                own.pending = mix(own.pending, code)
         else:
-            for seat in range(len(knowledge)):
-                knowledge[seat] = mix(knowledge[seat], code)
+            for sight in sights:
+                sight.known = mix(sight.known, code)
 
-    def _reveal(self, knowledge: list[int], pending: list[int]) -> None:
+    def _reveal(self, sights: list[Sight]) -> None:
         """Let every seat know the hidden choices of the others, now that play is open again."""
-        for owner in range(len(pending)):
-            held = pending[owner]
+        mark: i64 = 0
+        for owner in sights:
+            mark += _HIDDEN_CODE
+            held: i64 = owner.pending
             if held != 0:
-                pending[owner] = 0
-                for seat in range(len(knowledge)):
-                    if seat != owner:
-                        knowledge[seat] = mix(knowledge[seat], held ^ (_HIDDEN_CODE * (owner + 1)))
+                owner.pending = 0
+                for sight in sights:
+                    if sight is not owner:
+                        sight.known = mix(sight.known, held ^ mark)
 
     def _iterate(self) -> None:
         work = self._work
         settings = self._settings
         nodes = self._nodes
-        knowledge = self._knowledge
-        pending = self._pending
+        sights = self._sights
         path = self._path
         path_choice = self._path_choice
         path_seat = self._path_seat
         path.clear()
         path_choice.clear()
         path_seat.clear()
-        for seat in range(len(knowledge)):
-            knowledge[seat] = self._root_knowledge[seat]
-            pending[seat] = self._root_pending[seat]
+        for seat, sight in enumerate(self._root_sights):
+            sights[seat].known = sight.known
+            sights[seat].pending = sight.pending
         root = self._root
-        actor = self._seat
-        face = root.face
+        actor: i64 = self._seat
+        face: i64 = root.face
         hidden = root.sealed
-        key = self._key(knowledge, actor, face)
+        key: i64 = self._key(sights, actor, face)
         node = nodes.get(key)
         if node is None:
             node = Node(root.count)
             nodes[key] = node
         root.reseed(mix(self._seed, self.iterations))
-        choice = node.select(root.count, root.suggest(), settings)
+        choice: i64 = node.select(root.count, root.suggest(), settings)
         path.append(node)
         path_choice.append(choice)
         path_seat.append(actor)
@@ -214,24 +219,24 @@ class Search:
         work.reseed(mix(self._deals, int(node.visits[choice])))
         work.determinize(actor)
         work.apply(choice)
-        self._see(knowledge, pending, actor, face, choice, hidden)
+        self._see(sights, actor, face, choice, hidden)
         self.iterations += 1
         growing = True
         hidden_before = True
         while growing and work.actor >= 0:
-            count = work.count
+            count: i64 = work.count
             if count == 1:
                 work.apply(0)
                 continue
             hidden = work.sealed
             if hidden_before and not hidden:
-                self._reveal(knowledge, pending)
+                self._reveal(sights)
             hidden_before = hidden
             actor = work.actor
             face = work.face
-            key = self._key(knowledge, actor, face)
+            key = self._key(sights, actor, face)
             node = nodes.get(key)
-            suggested = work.suggest()
+            suggested: i64 = work.suggest()
             if node is None:
                 growing = False
                 if len(nodes) >= settings.node_cap:
@@ -246,7 +251,7 @@ class Search:
             path_choice.append(choice)
             path_seat.append(actor)
             work.apply(choice)
-            self._see(knowledge, pending, actor, face, choice, hidden)
+            self._see(sights, actor, face, choice, hidden)
         if work.actor >= 0:
             work.playout(settings.informed)
         rewards = work.rewards()

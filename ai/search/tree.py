@@ -8,7 +8,12 @@ so a reply in the tree can't depend on what the replying seat doesn't see.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _LOW_BITS: Final = 31
 _LOW_MASK: Final = (1 << 31) - 1
@@ -17,7 +22,7 @@ START: Final = 88_172_645_463
 """The knowledge at the root, before anything was seen."""
 
 
-def mix(knowledge: int, code: int) -> int:
+def mix(knowledge: i64, code: i64) -> i64:
     """The knowledge after one more thing was seen.
 
     A multiply-with-carry step on 62 bits: no product leaves 64 bits, so that it gives the same compiled
@@ -29,6 +34,20 @@ def mix(knowledge: int, code: int) -> int:
     """
     knowledge ^= code
     return (knowledge & _LOW_MASK) * _MULTIPLIER + (knowledge >> _LOW_BITS)
+
+
+@mypyc_attr(acyclic=True)
+class Sight:
+    """What one seat saw since the root, as a number (``known``), and what others don't know yet of its hidden
+    choices (``pending``, 0: nothing).
+    """
+
+    known: i64
+    pending: i64
+
+    def __init__(self) -> None:
+        self.known = START
+        self.pending = 0
 
 
 class Settings:
@@ -61,6 +80,7 @@ class Settings:
         self.informed = informed
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """What came of the choices at one decision, from the point of view of the seat that decides.
 
@@ -69,18 +89,18 @@ class Node:
     there to be made; it stays empty while the number of choices never changed, as it then equals ``total``.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: i64) -> None:
         self.visits: list[float] = [0.0] * count
         self.sums: list[float] = [0.0] * count
         self.offered: list[float] = []
         self.total: float = 0.0
         self.worth: float = 0.0
 
-    def offer(self, count: int) -> None:
+    def offer(self, count: i64) -> None:
         """Note that ``count`` choices are there this time: another determinization can have more or fewer
         than the last.
         """
-        width = len(self.visits)
+        width: i64 = len(self.visits)
         if count == width and not self.offered:
             return
         if not self.offered:
@@ -90,10 +110,11 @@ class Node:
             self.visits.extend(more)
             self.sums.extend(more)
             self.offered.extend(more)
+        choice: i64
         for choice in range(count):
             self.offered[choice] += 1.0
 
-    def select(self, count: int, suggested: int, settings: Settings) -> int:
+    def select(self, count: i64, suggested: i64, settings: Settings) -> i64:
         """The choice to follow now, 0..count-1: what promises most, with allowance for what was little
         tried (PUCT).
 
@@ -104,12 +125,13 @@ class Node:
         visits = self.visits
         sums = self.sums
         unknown = self.worth / self.total - settings.first_play if self.total > 0.0 else 0.5
-        even = settings.exploration * (1.0 - settings.trust) / count
+        even = settings.exploration * (1.0 - settings.trust) / float(count)
         extra = settings.exploration * settings.trust
         varies = len(self.offered) > 0
         scale = sqrt(self.total + 1.0)
-        best = 0
+        best: i64 = 0
         best_value = -1.0e9
+        choice: i64
         for choice in range(count):
             tried = visits[choice]
             value = sums[choice] / tried if tried > 0.0 else unknown
@@ -122,7 +144,7 @@ class Node:
                 best = choice
         return best
 
-    def add(self, choice: int, reward: float) -> None:
+    def add(self, choice: i64, reward: float) -> None:
         """Count one iteration that made ``choice`` and ended with ``reward`` for the seat that decides."""
         self.visits[choice] += 1.0
         self.sums[choice] += reward

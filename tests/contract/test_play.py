@@ -108,7 +108,7 @@ def test_moves_out_of_turn_and_out_of_phase_are_refused(slug: str, seats: int) -
             for move in seen.values():
                 if seat not in acting or match.random.random() < 0.1:
                     violations = game.check(seat, move)
-                    assert violations or seat in acting
+                    assert violations or seat in acting or move["type"] in game.title.anytime
         assert game.form() == before
         if match.log and match.log[-1].move is not None:
             seen[match.log[-1].move["type"]] = match.log[-1].move

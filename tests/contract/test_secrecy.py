@@ -88,8 +88,10 @@ def _is_part(view: object, form: object, path: str) -> None:
 def test_a_sealed_choice_looks_the_same_to_the_others_whatever_it_is(slug: str, seats: int) -> None:
     """Two choices of a seat that both wait for a reveal give the others equal views and texts."""
     compared = 0
+    any_sealed = False
     for number, match in enumerate(play(get_title(slug), seats, 3)):
         game = match.game
+        any_sealed = any_sealed or game.state.sealed
         acting = game.seats_to_act()
         if len(acting) < 2 or not game.state.sealed or number % (seats - 1):
             continue
@@ -111,7 +113,7 @@ def test_a_sealed_choice_looks_the_same_to_the_others_whatever_it_is(slug: str, 
                 compared += 1
                 assert outcomes[laid] == (picture, lines)
             outcomes[laid] = (picture, lines)
-    assert compared
+    assert compared or not any_sealed
 
 
 @tables

@@ -1,4 +1,15 @@
 """Boutique Hotel Manager: two weeks of prices, guests, staff and stars, for 2 to 6 players."""
 
-COMPILED = ("tables", "hotel", "state", "booking", "walkins", "week", "playouts", "policy", "tactics")
+COMPILED = (
+    "tables",
+    "generator",
+    "hotel",
+    "state",
+    "booking",
+    "walkins",
+    "week",
+    "playouts",
+    "policy",
+    "tactics",
+)
 """The kernel: what a search runs, compiled where there is a C compiler (``docs/speed.md``)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique import walkins, week
-from games.titles.boutique.tables import BID, BIT, BOOKING, FACE_PLACE, LOWEST, NO_STAGE, PLACE, WAYS
+from games.titles.boutique.tables import BID, BOOKING, FACE_PLACE, LOWEST, NO_STAGE, PLACE, SEAT, WAYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -66,16 +66,16 @@ def settle(s: BoutiqueState) -> None:
                 if total < best or hotel.rating > stars:
                     best = total
                     stars = hotel.rating
-                    winners = BIT[seat]
+                    winners = SEAT[seat]
                     ways = found
                     first = seat
                 elif hotel.rating == stars:
-                    winners |= BIT[seat]
+                    winners |= SEAT[seat]
     if winners == 0:
         if s.journal is not None:
             s.journal.append(("guest_lost", s.card))
         guest_settled(s)
-    elif winners == BIT[first]:
+    elif winners == SEAT[first]:
         win(s, first, best, ways)
     else:
         s.phase = BID
@@ -98,7 +98,7 @@ def win(s: BoutiqueState, seat: i64, total: i64, ways: i64) -> None:
         guest_settled(s)
         return
     s.phase = PLACE
-    s.pending = BIT[seat]
+    s.pending = SEAT[seat]
     s.actor = seat
     s.ways = ways
     s.count = count
@@ -122,7 +122,7 @@ def win_together(s: BoutiqueState, winners: i64) -> None:
             if len(ways) == 1:
                 place(s, seat, ways[0], False)
             else:
-                s.pending |= BIT[seat]
+                s.pending |= SEAT[seat]
     if s.pending:
         s.phase = PLACE
         s.ask_place(LOWEST[s.pending])
@@ -132,7 +132,7 @@ def win_together(s: BoutiqueState, winners: i64) -> None:
 
 def place(s: BoutiqueState, seat: i64, way: i64, chosen: bool) -> None:
     """Put the tokens of the guests on the board (BHM-3.9); ``chosen``: there was more than one way."""
-    s.pending &= ~BIT[seat]
+    s.pending &= ~SEAT[seat]
     s.hotels[seat].put(s.entry, way)
     if s.journal is not None:
         s.journal.append(("rooms_blocked", seat, s.card, s.checkin, way, chosen))
@@ -162,8 +162,8 @@ def bid(s: BoutiqueState, seat: i64, amount: i64, blank: bool) -> None:
     """Lay a bid; it is final (BHM-7.1)."""
     s.hotels[seat].bid = amount
     if blank:
-        s.blanks |= BIT[seat]
-    s.pending &= ~BIT[seat]
+        s.blanks |= SEAT[seat]
+    s.pending &= ~SEAT[seat]
     if s.journal is not None:
         s.journal.append(("bid_laid", seat, amount, blank))
 
@@ -190,9 +190,9 @@ def reveal_bids(s: BoutiqueState) -> None:
         if (s.bidders >> seat) & 1:
             if hotel.bid > highest:
                 highest = hotel.bid
-                winners = BIT[seat]
+                winners = SEAT[seat]
             elif hotel.bid == highest:
-                winners |= BIT[seat]
+                winners |= SEAT[seat]
     take_bids(s)
     for hotel in s.hotels:
         hotel.bid = 0

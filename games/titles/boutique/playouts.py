@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique import booking, policy
 from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, PRICES
+from games.titles.boutique.tactics import WEIGHTS, price_change
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,11 +18,23 @@ FIELDS: Final[list[int]] = [0, 6, 12, 18, 24, 30, 36]
 
 
 def informed(s: BoutiqueState) -> i64:
-    """Play to the end by the policy; returns the number of choices."""
+    """Play to the end by the policy; returns the number of choices.
+
+    The frequent choices take a shorter way than ``apply`` and ``suggest``, with equal results.
+    """
     choices: i64 = 0
+    quick: bool = s.journal is None
     while s.phase != OVER:
-        s.apply(policy.suggest(s))
-        choices += 1
+        if s.phase == PRICE and quick and s.step == 0:
+            choices += 1
+            change: i64 = price_change(s, WEIGHTS, True)
+            if change:
+                choices += 1
+                s.hotels[s.actor].set_price(change & 15, change >> 4)
+            booking.after_price(s)
+        else:
+            choices += 1
+            s.apply(policy.suggest(s))
     return choices
 
 

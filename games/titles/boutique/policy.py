@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique.hotel import Hotel
-from games.titles.boutique.tables import BID, BIT, PLANNING, PREPARE
+from games.titles.boutique.tables import BID, BIT, PLANNING, PREPARE, SEAT
 from games.titles.boutique.tactics import WEIGHTS, choose, most_to_bid, opening_price, staff_wanted
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def guess_hidden(s: BoutiqueState, seat: i64) -> None:
             and (hotel.bid or (s.blanks >> other) & 1)
         ):
             hotel.bid = s.below(most_to_bid(s, hotel, WEIGHTS) + 1)
-            s.blanks |= BIT[other]
+            s.blanks |= SEAT[other]
 
 
 def _guess_staff(s: BoutiqueState, hotel: Hotel, chosen: i64) -> None:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from games.core.chance import Chance
 from games.core.state import State
 from games.titles.boutique import booking, playouts, policy, walkins, week
+from games.titles.boutique.generator import stir
 from games.titles.boutique.hotel import Hotel
 from games.titles.boutique.tables import (
     BID,
     BIT,
     BOOKING,
+    DIE_DAYS,
     FACE_BID,
     FACE_EXPAND,
     FACE_HIRE,
@@ -23,6 +25,7 @@ from games.titles.boutique.tables import (
     LOWEST,
     MODULUS,
     MULTIPLIER,
+    NO_CARDS,
     NO_STAGE,
     NOBODY,
     OPEN_BIDS,
@@ -31,6 +34,7 @@ from games.titles.boutique.tables import (
     PREPARE,
     PRICE,
     PRICES,
+    SEAT,
     WAYS,
     CardTable,
     Entry,
@@ -48,12 +52,11 @@ class BoutiqueState(State):
     """
 
     __slots__ = (
-        *("active", "actor", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card"),
-        *("cards", "chance", "checkin", "count", "day", "deck", "drawn", "drawn2", "entry"),
-        *("face", "faces", "first", "fresh", "hotels", "journal", "lazy", "left", "luck"),
-        *("order", "pending", "phase", "pos", "priced", "reason", "sealed", "seats", "seed"),
-        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways"),
-        *("week", "winners"),
+        *("active", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card", "cards", "chance"),
+        *("checkin", "day", "deck", "drawn", "drawn2", "entry", "faces", "first", "hotels", "journal"),
+        *("lazy", "left", "luck", "order", "pending", "phase", "pos", "priced", "reason", "seed"),
+        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways", "week"),
+        "winners",
     )  # more attributes than a shared dictionary takes: slots are quicker
 
     hotels: list[Hotel]
@@ -115,7 +118,7 @@ class BoutiqueState(State):
         self.seats = seats
         self.table = table
         self.hotels = [Hotel() for _ in range(seats)]
-        self.faces = [0, 1, 2, 3, 4, 5]
+        self.faces = DIE_DAYS
         self.chance = None
         self.journal = None
         self.stop_at_job = False
@@ -140,7 +143,7 @@ class BoutiqueState(State):
         self.order = -1
         self.pos = self.waiting = self.step = self.ways = 0
         self.seed = self.luck = 1
-        self.cards = []
+        self.cards = NO_CARDS
         self.left = self.drawn = self.drawn2 = 0
         self.deck = []
         self.used = []
@@ -264,8 +267,8 @@ class BoutiqueState(State):
             self.fresh = False
             return
         hotel.breakfast = choice + 1
-        self.priced |= BIT[self.actor]
-        self.pending &= ~BIT[self.actor]
+        self.priced |= SEAT[self.actor]
+        self.pending &= ~SEAT[self.actor]
         if self.journal is not None:
             self.journal.append(("prices_set", self.actor, hotel.price, hotel.breakfast))
         if self.pending:
@@ -365,10 +368,9 @@ class BoutiqueState(State):
 
     def reseed(self, seed: int) -> None:
         """Set the own generator from any integer."""
-        mixed = (seed ^ (seed >> 32)) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
-        mixed = (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
-        self.seed = (mixed >> 20) % (MODULUS - 1) + 1
-        self.luck = (mixed & 0x3FFFFFFF) % (MODULUS - 1) + 1
+        stirred: i64 = stir(seed)
+        self.seed = (stirred >> 20) % (MODULUS - 1) + 1
+        self.luck = stirred % (MODULUS - 1) + 1
 
     def below(self, size: i64) -> i64:
         """A number 0 to ``size - 1`` from the own generator."""
@@ -408,10 +410,10 @@ class BoutiqueState(State):
             luck = luck * MULTIPLIER % MODULUS
             card: i64 = luck % total
             if card < 60:
-                if not drawn & BIT[card]:
+                if not (drawn >> card) & 1:
                     self.drawn = drawn | BIT[card]
                     break
-            elif not self.drawn2 & BIT[card - 60]:
+            elif not (self.drawn2 >> (card - 60)) & 1:
                 self.drawn2 |= BIT[card - 60]
                 break
         self.luck = luck

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.titles.boutique import booking, week
-from games.titles.boutique.tables import BID, BIT, LOWEST, WALKINS, WAYS
+from games.titles.boutique.tables import BID, LOWEST, SEAT, WALKINS, WAYS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -40,7 +40,7 @@ def tied_seats(s: BoutiqueState) -> i64:
     for seat in range(s.seats):
         for other in range(seat):
             if (s.alive >> seat) & (s.alive >> other) & 1 and s.hotels[seat].money == s.hotels[other].money:
-                tied |= BIT[seat] | BIT[other]
+                tied |= SEAT[seat] | SEAT[other]
     return tied
 
 

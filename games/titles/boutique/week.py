@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from games.core.results import GameError
 from games.titles.boutique import walkins
 from games.titles.boutique.tables import (
-    BIT,
     END_OF_WEEK,
     EXPAND,
     LOWEST,
@@ -16,6 +15,7 @@ from games.titles.boutique.tables import (
     OVER,
     PLANNING,
     PREPARE,
+    SEAT,
 )
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ def settle_planning(s: BoutiqueState) -> None:
     for seat, hotel in enumerate(s.hotels):
         if (s.pending >> seat) & 1 and hotel.money < WAGE:
             hotel.housekeeping = hotel.kitchen = hotel.checkin = 0
-            s.staffed |= BIT[seat]
-            s.pending &= ~BIT[seat]
+            s.staffed |= SEAT[seat]
+            s.pending &= ~SEAT[seat]
             if s.journal is not None:
                 s.journal.append(("staff_set", seat, 0, 0, 0, True))
     if s.pending:
@@ -113,8 +113,8 @@ def hire(s: BoutiqueState, choice: i64) -> None:
         s.fresh = False
         s.count = min(6, affordable) + 1
         return
-    s.staffed |= BIT[s.actor]
-    s.pending &= ~BIT[s.actor]
+    s.staffed |= SEAT[s.actor]
+    s.pending &= ~SEAT[s.actor]
     if s.journal is not None:
         staff = (hotel.housekeeping, hotel.kitchen, hotel.checkin)
         s.journal.append(("staff_set", s.actor, *staff, False))
@@ -162,11 +162,11 @@ def rate(s: BoutiqueState) -> None:
             if s.journal is not None:
                 s.journal.append(("rated", seat, missing, before, hotel.rating))
             if hotel.rating == 0:
-                left |= BIT[seat]
+                left |= SEAT[seat]
     for seat in range(s.seats):
         if (left >> seat) & 1:
             s.hotels[seat].leave()
-            s.alive &= ~BIT[seat]
+            s.alive &= ~SEAT[seat]
             s.alive_n -= 1
             if s.journal is not None:
                 s.journal.append(("left_game", seat))
@@ -254,7 +254,7 @@ def _count_out(s: BoutiqueState) -> None:
                     rating = hotel.rating
                     winners = 0
                 if hotel.rating == rating:
-                    winners |= BIT[seat]
+                    winners |= SEAT[seat]
     if richest == 1:
         _finish(s, winners, 1)
     elif winners & (winners - 1) == 0:
