@@ -56,7 +56,7 @@ _ACTIONS = (
     Verb("draw_event", "Draw Events"),
     Verb("move_window", "Move Windows"),
 )
-TRAIN = Verb("train", "Free training, steps")
+TRAIN = Verb("train", "Training steps")
 NO_TRAINING = (
     "free training can't be here: only Events, Summit tiles and Talents of the Main phase may train dice"
 )
