@@ -188,6 +188,11 @@ class Title(ABC):
         """
         return None
 
+    def follows(self, form: JsonDict, paths: Sequence[str]) -> JsonDict:
+        """What follows for the set-up from the values that a scenario's start put at ``paths`` of ``form``: by
+        dotted path, none of them in ``paths``. Faults of the form are left to :meth:`load`."""
+        return {}
+
     def equal(self, path: str, found: Json, wanted: Json) -> bool:
         """Whether the value at a path of the form is what a scenario expects; a title may ignore an order."""
         return same(found, wanted)

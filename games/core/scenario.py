@@ -225,6 +225,8 @@ def _started(scenario: Scenario) -> Game:
         form = game.form()
         for path, value in scenario.start.items():
             put(form, path, value, title.open_objects)
+        for path, value in title.follows(form, list(scenario.start)).items():
+            put(form, path, value)
         return title.load(form, scenario.cards)
     except PathFault as fault:
         raise ScenarioFault(f"start: {fault}") from fault
