@@ -189,8 +189,10 @@ class Title(ABC):
         return None
 
     def follows(self, form: JsonDict, paths: Sequence[str]) -> JsonDict:
-        """What follows for the set-up from the values that a scenario's start put at ``paths`` of ``form``: by
-        dotted path, none of them in ``paths``. Faults of the form are left to :meth:`load`."""
+        """What follows for the set-up from the values that a scenario's start put at ``paths`` of ``form``.
+
+        Returns values by dotted path, none of them in ``paths``. Faults of the form are left to ``load``.
+        """
         return {}
 
     def equal(self, path: str, found: Json, wanted: Json) -> bool:
