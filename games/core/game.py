@@ -177,6 +177,9 @@ class Title(ABC):
     anytime: ClassVar[tuple[str, ...]] = ()
     """Types of moves that a seat may make although it is not among those to act."""
 
+    chance_kinds: ClassVar[tuple[str, ...]] = ()
+    """The kinds of chance entries that a scenario may script."""
+
     open_objects: ClassVar[tuple[str, ...]] = ()
     """Dotted paths of objects in the form whose keys come and go, so that a scenario may add one."""
 

@@ -34,6 +34,7 @@ class SkifestTitle(Title):
     rules_version = 1
     form_version = FORM_VERSION
     anytime = ("arm",)
+    chance_kinds = ("card", "gear")
 
     def __init__(self) -> None:
         self._words = Words(shipped_cards())
