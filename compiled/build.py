@@ -108,7 +108,7 @@ def build(groups: list[Group], root: Path = ROOT) -> None:
         {
             "suffix": SUFFIX,
             "key": key,
-            "groups": {group.name: _entry(group, key, sources[group.name]) for group in groups},
+            "groups": {group.name: entry(group, key, sources[group.name]) for group in groups},
         },
     )
     for other in (root / FOLDER).iterdir():
@@ -116,7 +116,8 @@ def build(groups: list[Group], root: Path = ROOT) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def _entry(group: Group, key: str, sources: dict[str, str]) -> dict[str, Any]:
+def entry(group: Group, key: str, sources: dict[str, str]) -> dict[str, Any]:
+    """A group's part of the manifest: ``sources`` as they were built, each with its digest."""
     library = f"{group.library}__mypyc"
     modules = {module: f"{key}/{module.replace('.', '/')}{SUFFIX}" for module in group.modules}
     return {

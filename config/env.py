@@ -4,9 +4,12 @@ import hashlib
 import os
 import secrets
 import tempfile
+import warnings
 from pathlib import Path
+from typing import Any
 
 import environ
+from django.core.exceptions import ImproperlyConfigured
 from environ.fileaware_mapping import FileAwareMapping
 
 
@@ -25,10 +28,32 @@ SOCKET_PATH_LIMIT = 103
 
 
 def var_dir() -> Path:
-    """The folder of everything the site writes (CHALET_VAR, else `var/`), made when missing."""
+    """The folder of everything the site writes (CHALET_VAR, else `var/`), made when missing.
+
+    Raises: SystemExit, in one line, if it can't be made.
+    """
     folder = Path(env.str("CHALET_VAR", default="") or BASE_DIR / "var").expanduser().resolve()
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SystemExit(f"The folder {folder} can't be made: {error.strerror}. Set CHALET_VAR.") from None
     return folder
+
+
+def database(var: Path) -> dict[str, Any]:
+    """Django's settings of the database in DATABASE_URL, else of the SQLite file in `var`.
+
+    Raises: SystemExit, in one line that leaves the address out (it may hold a password).
+    """
+    try:
+        # The library's own warning would print the address as it understood it.
+        with warnings.catch_warnings(action="ignore"):
+            found: dict[str, Any] = env.db("DATABASE_URL", default=f"sqlite:///{var / 'db.sqlite3'}")
+    except (ValueError, ImproperlyConfigured):
+        found = {}
+    if not str(found.get("ENGINE", "")).startswith("django.db.backends."):
+        raise SystemExit("DATABASE_URL is no address like postgres://user:password@host:5432/name.")
+    return found
 
 
 def secret_key(var: Path) -> str:
@@ -67,8 +92,14 @@ def valkey_socket(var: Path) -> Path:
 
 
 def redis_url(var: Path) -> str:
-    """REDIS_URL, else the address of the embedded Valkey (`unix://...`)."""
-    return env.str("REDIS_URL", default="") or f"unix://{valkey_socket(var)}"
+    """REDIS_URL, else the address of the embedded Valkey (`unix://...`).
+
+    Raises: SystemExit, in one line that leaves the address out (it may hold a password).
+    """
+    url = env.str("REDIS_URL", default="") or f"unix://{valkey_socket(var)}"
+    if not url.startswith(("redis://", "rediss://", "unix://")):
+        raise SystemExit("REDIS_URL is no address like redis://host:6379/0 or unix:///path/to/socket.")
+    return str(url)
 
 
 def with_database(url: str, number: int) -> str:

@@ -1,5 +1,6 @@
 """Structured logs: key=value on a terminal, JSON with CHALET_LOG=json, secrets of a match never in either."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -27,9 +28,13 @@ SECRET_KEYS = frozenset(
     }
 )
 HIDDEN = "[hidden]"
+# Addresses that let in whoever has them: invitations, new passwords, confirmations of a mail address.
+OPENERS = re.compile(r"(/m/[^/\s]+/join/|/accounts/password/reset/key/|/accounts/confirm-email/)[^/\s'\"]+")
 
 
 def _without_secrets(value: Any) -> Any:
+    if isinstance(value, str):
+        return OPENERS.sub(rf"\1{HIDDEN}", value)
     if isinstance(value, Mapping):
         return {
             key: HIDDEN if str(key).lower() in SECRET_KEYS else _without_secrets(item)

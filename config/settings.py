@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from config.env import (
     BASE_DIR,
     broker_url,
+    database,
     database_number,
     env,
     redis_url,
@@ -92,7 +93,7 @@ TEMPLATES = [
 ]
 
 # --- Data ---------------------------------------------------------------------------------------------------
-DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{VAR / 'db.sqlite3'}")}
+DATABASES = {"default": database(VAR)}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         # A writer takes the lock at the start of its transaction: with a deferred one, two that have read
@@ -214,7 +215,8 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
-DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+# The editor of a large card set has a field for each number in it.
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 if TLS:
     SECURE_SSL_REDIRECT = True
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -34,6 +36,7 @@ def mix(knowledge: i64, code: i64) -> i64:
     return (knowledge & _LOW_MASK) * _MULTIPLIER + (knowledge >> _LOW_BITS)
 
 
+@mypyc_attr(acyclic=True)
 class Sight:
     """What one seat saw since the root, as a number (``known``), and what others don't know yet of its hidden
     choices (``pending``, 0: nothing).
@@ -77,6 +80,7 @@ class Settings:
         self.informed = informed
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """What came of the choices at one decision, from the point of view of the seat that decides.
 

@@ -24,7 +24,15 @@ HIDDEN = "Shown when the match is over."
 
 
 class ReadOnly:
-    """No adding, changing or deleting."""
+    """No adding, changing or deleting, and no asking by address for what isn't shown."""
+
+    list_filter: Any
+    date_hierarchy: Any
+
+    def lookup_allowed(self, lookup: str, value: Any, request: HttpRequest | None = None) -> bool:
+        """Only what the page's own filters ask for: any other would tell of a secret whether it fits."""
+        offered = [*self.list_filter, "id", *filter(None, [self.date_hierarchy])]
+        return any(lookup == name or lookup.startswith(f"{name}__") for name in offered)
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Never."""

@@ -43,6 +43,28 @@ class Game(ABC):
     def outcome(self) -> Outcome | None:
         """How the game ended, or ``None`` while it goes on."""
 
+    def merit(self, seat: int) -> tuple[float, ...]:
+        """What ranks a seat when the game is over, the greater the better: scores unless the title says
+        more."""
+        outcome = self.outcome()
+        assert outcome is not None
+        return (outcome.scores[seat],)
+
+    def decided_at(self, winner: int, seats: Sequence[int]) -> int:
+        """Which part of :meth:`merit`, from 0, sets ``winner`` before all the others of ``seats``."""
+        best = self.merit(winner)
+        others = [self.merit(seat) for seat in seats if seat != winner]
+        at = 0
+        while at < len(best) - 1 and any(other[: at + 1] == best[: at + 1] for other in others):
+            at += 1
+        return at
+
+    def reason_among(self, winners: Sequence[int], seats: Sequence[int]) -> str:
+        """The reason when ``winners`` win among ``seats`` only, since others resigned."""
+        outcome = self.outcome()
+        assert outcome is not None
+        return outcome.reason
+
     @abstractmethod
     def form(self) -> JsonDict:
         """The whole state in its documented JSON form, all secrets included. A new object; ``Title.load``

@@ -26,6 +26,10 @@ class State(ABC):
     :class:`games.core.game.Game`).
     """
 
+    # Kept here, so that the compiled search finds them also in a title that isn't compiled: a subclass with
+    # slots doesn't name them again.
+    __slots__ = ("actor", "count", "face", "fresh", "sealed", "seats")
+
     seats: i64
     """How many seats there are."""
     actor: i64

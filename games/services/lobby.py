@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 
 from django.db import transaction
 
@@ -114,10 +115,10 @@ def give_up_all(user: User) -> None:
     """Leave all open tables, resign all running matches, forget the name: before an account is deleted."""
     matches = Match.objects.filter(seats__user=user) | Match.objects.filter(host=user)
     for match in matches.exclude(status=Match.Status.FINISHED).distinct():
-        if match.is_open:
-            leave(match.pk, user)
-        elif match.seats.filter(user=user, resigned=False).exists():
-            resign(match.pk, user)
+        # Both, whatever it is now: it may begin or end at this very moment.
+        for give_up in (leave, resign):
+            with suppress(TableError):
+                give_up(match.pk, user)
     Seat.objects.filter(user=user).update(name_at_end="")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.game import Game
 from games.core.jsontypes import JsonDict
 from games.core.results import Outcome
 from games.models import Seat
@@ -11,21 +12,22 @@ from games.models import Seat
 RESIGNATION = "resignation"
 
 
-def result_of(outcome: Outcome, seats: Sequence[Seat]) -> JsonDict:
+def result_of(game: Game, outcome: Outcome, seats: Sequence[Seat]) -> JsonDict:
     """The stored result of a game that was played out: `{"winners", "reason", "scores", "resigned"}`.
 
     A seat that resigned ranks behind all others, however well the AI did that played on for it: if it would
-    have won, the best score among the others wins, and an equal one shares the win.
+    have won, the best of the others by the title's own ranking wins, and equal ones share the win.
     """
     resigned = [seat.number for seat in seats if seat.resigned]
+    others = [seat.number for seat in seats if not seat.resigned]
     winners = [seat for seat in outcome.winners if seat not in resigned]
     if not winners:
-        others = [seat.number for seat in seats if not seat.resigned]
-        best = max(outcome.scores[seat] for seat in others)
-        winners = [seat for seat in others if outcome.scores[seat] == best]
+        best = max(map(game.merit, others))
+        winners = [seat for seat in others if game.merit(seat) == best]
+    same = winners == list(outcome.winners)
     return {
         "winners": winners,
-        "reason": outcome.reason,
+        "reason": outcome.reason if same else game.reason_among(winners, others),
         "scores": list(outcome.scores),
         "resigned": resigned,
     }

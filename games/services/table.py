@@ -244,7 +244,7 @@ class Table:
         match, seen = self.match, self.match.version
         outcome = self.game.outcome()
         if outcome is not None and match.is_running:
-            self.finish(result_of(outcome, self.seats))
+            self.finish(result_of(self.game, outcome, self.seats))
         match.version += 1
         match.snapshot = self.game.form()
         match.chance = self.chance.dump()

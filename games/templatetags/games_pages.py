@@ -16,7 +16,7 @@ from django.utils.translation import gettext, ngettext
 
 register = template.Library()
 
-_PIECES = Path(__file__).resolve().parent.parent / "static" / "games" / "pieces.svg"
+_STATIC = Path(__file__).resolve().parent.parent / "static" / "games"
 _TEXT_INPUTS = {"text", "email", "password", "number", "search", "url"}
 
 
@@ -24,7 +24,19 @@ _TEXT_INPUTS = {"text", "email", "password", "number", "search", "url"}
 @lru_cache(maxsize=1)
 def sprite() -> SafeString:
     """All symbols of `pieces.svg` inline, so that the page's CSS colours what `<use href="#...">` shows."""
-    svg = re.sub(r"<!--.*?-->", "", _PIECES.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return _inline(_STATIC / "pieces.svg")
+
+
+@register.simple_tag
+@lru_cache(maxsize=16)
+def title_sprite(slug: str) -> SafeString:
+    """The symbols of the title `slug` alone, `pieces-<slug>.svg`, inline too; nothing without that file."""
+    path = _STATIC / f"pieces-{slug}.svg"
+    return _inline(path) if path.is_file() else SafeString("")
+
+
+def _inline(path: Path) -> SafeString:
+    svg = re.sub(r"<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     head = '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"'
     # The file is part of the site, not of anyone's input.
     return mark_safe(svg.replace("<svg", head, 1).strip())

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
+from games.core.game import Game
 from games.services.present import Viewer
 from games.services.results import RESIGNATION
 from games.services.table import Table
@@ -38,7 +39,9 @@ def result_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[s
         "card": card,
         "result": result,
         "view": view,
-        "places": _places(card.seats, result, players, title_templates(table.match.title, "place")),
+        "places": _places(
+            table.game, card.seats, result, players, title_templates(table.match.title, "place")
+        ),
         "winners": card.winners,
         "by_resignation": result.get("reason") == RESIGNATION,
         "you_won": card.won,
@@ -49,16 +52,17 @@ def result_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[s
 
 
 def _places(
-    seats: list[SeatShown], result: dict[str, Any], players: list[Any], template: list[str]
+    game: Game, seats: list[SeatShown], result: dict[str, Any], players: list[Any], template: list[str]
 ) -> list[Place]:
     winners = set(result.get("winners", ()))
     resigned = set(result.get("resigned", ()))
     scores = result.get("scores") or [None] * len(seats)
+    played_out = game.outcome() is not None
 
-    def standing(seat: SeatShown) -> tuple[bool, bool, float]:
-        """Winners first, then by score, those who resigned last."""
-        score = scores[seat.number]
-        return seat.number not in winners, seat.number in resigned, -(score or 0)
+    def standing(seat: SeatShown) -> tuple[bool, bool, tuple[float, ...]]:
+        """Winners first, then as the title ranks them, those who resigned last."""
+        merit = game.merit(seat.number) if played_out else ()
+        return seat.number not in winners, seat.number in resigned, tuple(-part for part in merit)
 
     places: list[Place] = []
     ordered = sorted(seats, key=standing)

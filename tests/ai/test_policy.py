@@ -87,7 +87,7 @@ def test_guesses_leave_ones_own_choices_alone_and_vary_the_others() -> None:
     assert state.phase == PREPARE
     own = state.hotels[0].price
     seen = set()
-    for seed in range(30):
+    for seed in range(60):
         state.reseed(seed)
         state.determinize(1)
         seen.add(state.hotels[0].price)

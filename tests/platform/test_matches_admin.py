@@ -41,6 +41,31 @@ def test_a_running_match_shows_no_secret(
     assert [secret for secret in secrets if secret in shown] == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "lookup", "offered"),
+    [
+        ("match", "snapshot__deck__0", False),
+        ("match", "chance__isnull", False),
+        ("match", "chance__1__0", False),
+        ("match", "invite__startswith", False),
+        ("match", "seats__settings__place_for_me", False),
+        ("match", "host__password__startswith", False),
+        ("logentry", "move__number", False),
+        ("logentry", "events__0__data__number", False),
+        ("logentry", "chance__isnull", False),
+        ("logentry", "match__snapshot__isnull", False),
+        ("match", "status__exact", True),
+        ("match", "created__year", True),
+        ("logentry", "match__title__exact", True),
+    ],
+)
+def test_a_list_cannot_be_asked_whether_a_secret_is_this_or_that(
+    office: Client, kind: str, lookup: str, offered: bool
+) -> None:
+    answer = office.get(reverse(f"admin:games_{kind}_changelist"), {lookup: "1"})
+    assert (answer.status_code != 400) is offered
+
+
 def test_a_finished_match_shows_its_state_but_never_the_generator(
     office: Client, make_match: MakeMatch, alda: User, bela: User
 ) -> None:

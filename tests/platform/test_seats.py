@@ -161,6 +161,24 @@ def test_a_deleted_account_leaves_its_matches_without_its_name(
     assert load(running.pk).match.is_running
 
 
+def test_a_match_that_begins_while_an_account_is_deleted_does_not_wait_for_it(
+    make_match: MakeMatch, alda: User, bela: User, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = make_match(alda, bela, None)
+    carla, leave = person("Carla"), lobby.leave
+
+    def late(match_id: int, user: User) -> bool:
+        lobby.join(match_id, carla)
+        return leave(match_id, user)
+
+    monkeypatch.setattr(lobby, "leave", late)
+    alda.delete()
+    table = load(match.pk)
+    assert table.match.is_running
+    assert table.seats[0].resigned
+    assert not any(seat.user is None and not seat.played_by_ai for seat in table.seats)
+
+
 def test_ai_seats_have_names_of_their_own(make_match: MakeMatch, alda: User) -> None:
     match = make_match(alda, "easy", "easy", "normal")
     names = seat_names(list(match.seats.order_by("number")))

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.test import Client
+from django.urls import reverse
 
 from config.env import BASE_DIR, broker_url, database_number, secret_key, with_database
 from config.log import HIDDEN, configure, drop_secrets
@@ -38,6 +39,25 @@ def test_deploy_check_without_tls_names_only_what_needs_tls(tmp_path: Path) -> N
     checked = manage(tmp_path, "check", "--deploy")
     named = set(re.findall(r"\(([a-z_]+\.[A-Z]\d+)\)", checked.stderr))
     assert named == {"security.W004", "security.W008", "security.W012", "security.W016"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DATABASE_URL", "nonsense-secret"),
+        ("DATABASE_URL", "postgres://user:secret@host:port/name"),
+        ("DATABASE_URL", "gopher://user:secret@host/name"),
+        ("REDIS_URL", "nonsense-secret"),
+        ("REDIS_URL", "http://:secret@host:1"),
+        ("CHALET_VAR", "/dev/null/nowhere"),
+    ],
+)
+def test_a_wrong_value_of_the_environment_is_said_in_one_line(tmp_path: Path, name: str, value: str) -> None:
+    told = manage(tmp_path, "check", **{name: value})
+    assert told.returncode != 0
+    (line,) = told.stderr.splitlines()
+    assert name in line
+    assert "secret" not in line
 
 
 def test_secret_key_from_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,6 +171,19 @@ def test_log_hides_secrets_however_deep() -> None:
         "prices": HIDDEN,
         "move": {"bids": HIDDEN, "kind": "bid", "list": [{"hand": HIDDEN}]},
     }
+
+
+def test_log_hides_what_in_an_address_lets_in() -> None:
+    addresses = [
+        reverse("games:join", args=["abc"]),
+        reverse("games:invite", args=["abc", "secret"]),
+        reverse("account_reset_password_from_key", kwargs={"uidb36": "1", "key": "secret"}),
+        reverse("account_confirm_email", args=["secret:mail"]),
+    ]
+    event = {"event": f"Not Found: {addresses[1]}", "args": addresses}
+    logged = str(drop_secrets(None, "info", event))
+    assert "secret" not in logged
+    assert addresses[0] in logged
 
 
 def test_json_log_is_one_object_a_line_and_takes_the_standard_librarys_lines_too(

@@ -20,6 +20,8 @@ from config.serve.valkey import answers
 
 REDIS_WAIT_S = 10.0
 SITE_WAIT_S = 90.0
+# Each is a process of its own: a slip of the hand must not bring the machine down.
+MOST_WORKERS = 256
 
 
 class Command(BaseCommand):
@@ -42,8 +44,8 @@ class Command(BaseCommand):
         Raises: CommandError, in one line, when the site can't be started here.
         """
         host, port, workers = options["host"], options["port"], options["workers"]
-        if workers < 1:
-            raise CommandError("--workers must be at least 1.")
+        if not 1 <= workers <= MOST_WORKERS:
+            raise CommandError(f"--workers must be 1 to {MOST_WORKERS}.")
         lock = FolderLock(settings.VAR)
         try:
             lock.take(f"process {os.getpid()}, http://{_shown(host)}:{port}/")

@@ -22,6 +22,7 @@ from games.titles.boutique.tables import (
     PLANNING,
     PREPARE,
     PRICE,
+    STAGES,
 )
 from games.titles.boutique.week import ROOM_COST, WAGE
 
@@ -66,7 +67,7 @@ def check(state: BoutiqueState, seat: int, move: Move) -> list[Violation]:
     if PHASE_OF[kind] != state.phase:
         values = {
             "phase": PHASES[state.phase],
-            "stage": state.stage,
+            "stage": STAGES[state.stage],
             "move": kind,
             "due": seats_to_act(state),
         }

@@ -50,6 +50,18 @@ class BoutiqueGame(Game):
             return None
         return Outcome(tuple(result["winners"]), result["reason"], tuple(map(float, result["scores"])))
 
+    def merit(self, seat: int) -> tuple[float, ...]:
+        """Hotels still in rank before those that left, then money, then stars (BHM-6.3, BHM-6.6)."""
+        hotel = self.state.hotels[seat]
+        return (float(self.state.alive >> seat & 1), float(hotel.money), float(hotel.rating))
+
+    def reason_among(self, winners: Sequence[int], seats: Sequence[int]) -> str:
+        """``money``, ``rating`` or ``draw`` as the final standing of these seats has it (BHM-6.6)."""
+        best = self.merit(winners[0])
+        if not best[0] or len(winners) > 1:
+            return "draw"
+        return "rating" if self.decided_at(winners[0], seats) == 2 else "money"
+
     def form(self) -> JsonDict:
         """The whole state as JSON, a new object."""
         return form.to_form(self.state, self.reports)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from games.titles.boutique.tables import NIGHT, PEAKS, POP, WAYS, Entry
 
 if TYPE_CHECKING:
@@ -14,6 +16,7 @@ OPEN_ROOMS: Final[list[int]] = [(1 << n) - 1 for n in range(7)]
 """The word of a night with that many rooms."""
 
 
+@mypyc_attr(acyclic=True)
 class Hotel:
     """A hotel. Money is in hundreds; words of nights and prices are described in :mod:`tables`."""
 

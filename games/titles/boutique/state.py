@@ -14,6 +14,7 @@ from games.titles.boutique.tables import (
     BID,
     BIT,
     BOOKING,
+    DIE_DAYS,
     FACE_BID,
     FACE_EXPAND,
     FACE_HIRE,
@@ -24,6 +25,7 @@ from games.titles.boutique.tables import (
     LOWEST,
     MODULUS,
     MULTIPLIER,
+    NO_CARDS,
     NO_STAGE,
     NOBODY,
     OPEN_BIDS,
@@ -50,12 +52,11 @@ class BoutiqueState(State):
     """
 
     __slots__ = (
-        *("active", "actor", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card"),
-        *("cards", "chance", "checkin", "count", "day", "deck", "drawn", "drawn2", "entry"),
-        *("face", "faces", "first", "fresh", "hotels", "journal", "lazy", "left", "luck"),
-        *("order", "pending", "phase", "pos", "priced", "reason", "sealed", "seats", "seed"),
-        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways"),
-        *("week", "winners"),
+        *("active", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card", "cards", "chance"),
+        *("checkin", "day", "deck", "drawn", "drawn2", "entry", "faces", "first", "hotels", "journal"),
+        *("lazy", "left", "luck", "order", "pending", "phase", "pos", "priced", "reason", "seed"),
+        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways", "week"),
+        "winners",
     )  # more attributes than a shared dictionary takes: slots are quicker
 
     hotels: list[Hotel]
@@ -117,7 +118,7 @@ class BoutiqueState(State):
         self.seats = seats
         self.table = table
         self.hotels = [Hotel() for _ in range(seats)]
-        self.faces = [0, 1, 2, 3, 4, 5]
+        self.faces = DIE_DAYS
         self.chance = None
         self.journal = None
         self.stop_at_job = False
@@ -142,7 +143,7 @@ class BoutiqueState(State):
         self.order = -1
         self.pos = self.waiting = self.step = self.ways = 0
         self.seed = self.luck = 1
-        self.cards = []
+        self.cards = NO_CARDS
         self.left = self.drawn = self.drawn2 = 0
         self.deck = []
         self.used = []

@@ -49,6 +49,11 @@ OPEN_BIDS: Final = 9
 """Bids up to this many hundreds are one choice; a higher one takes a second choice, to keep the branching
 small."""
 
+DIE_DAYS: Final = [0, 1, 2, 3, 4, 5]
+"""The check-in days of the white die's faces, unless a card set says otherwise. Replaced, never changed."""
+NO_CARDS: Final[list[int]] = []
+"""What a lazy state has to draw from before it is known. Replaced, never changed."""
+
 MULTIPLIER: Final = 771645345
 MODULUS: Final = 1073741789
 """The kernel's generator (L'Ecuyer, 1999): below 2^30, so that plain Python multiplies and divides single

@@ -53,8 +53,19 @@ class SkifestGame(Game):
         if s.phase != OVER:
             return None
         winners = leaders(s)
-        points = totals(s)
-        return Outcome(tuple(winners), _reason(s, winners, points), tuple(float(total) for total in points))
+        reason = self.reason_among(winners, range(s.seats))
+        return Outcome(tuple(winners), reason, tuple(float(total) for total in totals(s)))
+
+    def merit(self, seat: int) -> tuple[float, ...]:
+        """Points, then fame, then top markers (SKF-5.2)."""
+        s = self.state
+        return (float(totals(s)[seat]), float(s.fame[seat]), float(top_markers(s, seat)))
+
+    def reason_among(self, winners: Sequence[int], seats: Sequence[int]) -> str:
+        """What decided among these seats: ``points``, ``fame``, ``markers``, or ``shared`` (SKF-5.2)."""
+        if len(winners) > 1:
+            return "shared"
+        return ("points", "fame", "markers")[self.decided_at(winners[0], seats)]
 
     def form(self) -> JsonDict:
         return form_of(self.state)
@@ -144,20 +155,6 @@ class SkifestGame(Game):
                 at = s.below(last + 1)
                 deck[at], deck[last] = deck[last], deck[at]
         return game
-
-
-def _reason(s: SkifestState, winners: Sequence[int], points: Sequence[int]) -> str:
-    """What decided: points, else fame, else top markers, else nothing (SKF-5.2)."""
-    if len(winners) > 1:
-        return "shared"
-    best = [seat for seat in range(s.seats) if points[seat] == points[winners[0]]]
-    if len(best) == 1:
-        return "points"
-    fame = s.fame[winners[0]]
-    if sum(s.fame[seat] == fame for seat in best) == 1:
-        return "fame"
-    assert top_markers(s, winners[0]) > 0
-    return "markers"
 
 
 def _choice_for(s: SkifestState, seat: int, wish: Wish) -> int:

@@ -62,14 +62,22 @@ class SnowGame(Game):
             return None
         totals = tuple(float(self.state.score(seat)[4]) for seat in range(self.seats))
         won = rounds.winners(self.state)
-        reason = (
-            "points"
-            if sum(total == max(totals) for total in totals) == 1
-            else "shared"
-            if len(won) > 1
-            else "tie_break"
+        return Outcome(tuple(won), self.reason_among(won, range(self.seats)), totals)
+
+    def merit(self, seat: int) -> tuple[float, ...]:
+        """Points, then VIPs in rooms, then Windows (SNP-8.5)."""
+        state = self.state
+        return (
+            float(state.score(seat)[4]),
+            float(state.vips_in_rooms(seat)),
+            float(state.counted(seat, 8, True)),
         )
-        return Outcome(tuple(won), reason, totals)
+
+    def reason_among(self, winners: Sequence[int], seats: Sequence[int]) -> str:
+        """What decided among these seats: ``points``, a ``tie_break``, or nothing, ``shared`` (SNP-8.5)."""
+        if len(winners) > 1:
+            return "shared"
+        return "points" if self.decided_at(winners[0], seats) == 0 else "tie_break"
 
     def result(self) -> JsonDict | None:
         """The break-down of the scores once the game is over."""

@@ -184,3 +184,13 @@ def test_a_budget_is_set_against_each_price() -> None:
     assert [quote["fits_budget"] for quote in aids["quotes"]] == [False, True]
     assert aids["verdict"]["rule"] == "BHM-5.3"
     assert [quote["winner"] for quote in aids["quotes"]] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("start", "stage"), [({}, None), (price_phase(), "booking"), (walkin_phase([0, 1]), "walkins")]
+)
+def test_what_a_refusal_names_is_called_as_in_the_form(start: JsonDict, stage: str | None) -> None:
+    game = scripted(start=start).game
+    (violation,) = game.check(0, {"type": "expand", "rooms": 1})
+    assert violation.values["stage"] == stage == game.form()["stage"]
+    assert violation.values["phase"] == game.form()["phase"]

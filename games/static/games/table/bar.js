@@ -52,7 +52,7 @@ export function menu(ctx) {
     <summary class="icon-btn" aria-label="Match menu">${icon("i-more")}</summary>
     <ul class="menu-list panel">
       <li><a href=${ctx.match.urls.lobby}>${icon("i-back")}To the lobby</a></li>
-      ${may ? html`<li class="menu-switch">${ctx.seatSwitches()}</li>` : nothing}
+      ${may && ctx.seatSwitches ? html`<li class="menu-switch">${ctx.seatSwitches()}</li>` : nothing}
       ${may
         ? html`<li><button type="button" @click=${() => document.querySelector("#resign-dialog").showModal()}>${icon("i-flag")}Resign</button></li>`
         : nothing}
@@ -76,7 +76,7 @@ export function resignDialog(ctx) {
 /** Week and phases. */
 export function track(ctx) {
   const data = ctx.aids.track;
-  if (!data) return nothing;
+  if (!data?.week) return nothing;
   return html`<nav class="track" aria-label="Phases of the week">
     <p class="week"><b class="display">Week ${data.week}</b><span class="muted">of ${data.weeks}</span></p>
     <ol>

@@ -7,7 +7,7 @@ import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
  * @param {{send: (move: object) => void, setting: (name: string, value: unknown) => void, resign: () => void,
  *          older: () => void}} actions
  * @param {object} board the title's module
- * @param {{phone: boolean, keyboard: boolean, urls: {again: string}}} device
+ * @param {{phone: boolean, keyboard: boolean, urls: {again: string}, cards: object}} device `cards`: the match's card set
  */
 export function context(store, actions, board, device) {
   const { state } = store;

@@ -12,7 +12,11 @@ export function frame(ctx, board) {
     <p class="vh" role="status" aria-live="polite" data-live>${ctx.said}</p>`;
 }
 
+/** A title may lay out its table itself; it is given what the frame has for the side. */
 function wide(ctx, board) {
+  if (board.wide && ctx.page === "table") {
+    return html`${topBar(ctx)} ${board.wide(ctx, { rules: () => rulesPanel(ctx, board), log: () => logPanel(ctx) })}`;
+  }
   return html`${topBar(ctx)} ${track(ctx)}
     ${ctx.page === "table"
       ? html`<div class="table-main">${board.board(ctx)} ${side(ctx, board)}</div>`
@@ -50,6 +54,7 @@ const TABS = [
 
 function phone(ctx, board) {
   const tab = ctx.ui.tab ?? "table";
+  const tabs = board.tabs ?? TABS;
   return html`${appBar(ctx)}
     <div class="phone-main">
       ${tab === "log"
@@ -57,13 +62,13 @@ function phone(ctx, board) {
         : tab === "rules"
           ? html`${rulesPanel(ctx, board)} ${board.side(ctx)}`
           : ctx.page === "table"
-            ? board.phone(ctx)
+            ? board.phone(ctx, tab)
             : board.page(ctx)}
     </div>
     <div class="sheet-dock">
-      ${tab === "table" && ctx.page === "table" ? board.sheet(ctx) : nothing}
-      <nav class="tabs" aria-label="Match">
-        ${TABS.map(
+      ${(board.sheetTabs ?? ["table"]).includes(tab) && ctx.page === "table" ? board.sheet(ctx) : nothing}
+      <nav class=${`tabs tabs-${tabs.length}`} aria-label="Match">
+        ${tabs.map(
           ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => ctx.setUi({ tab: key })}>
             ${icon(sign)}${label}</button>`,
         )}
@@ -78,8 +83,8 @@ function appBar(ctx) {
   return html`<header class="appbar">
     <a class="icon-btn" href=${ctx.match.urls.lobby} aria-label="Back to the lobby">${icon("i-back")}</a>
     <div class="where">
-      <h1>Week ${ctx.aids.track?.week}${now ? html`, ${now.label.toLowerCase()}<b class="num">${count}</b>` : nothing}</h1>
-      ${now?.of ? pips(now) : nothing}
+      ${ctx.where?.() ?? html`<h1>Week ${ctx.aids.track?.week}${now ? html`, ${now.label.toLowerCase()}<b class="num">${count}</b>` : nothing}</h1>
+      ${now?.of ? pips(now) : nothing}`}
     </div>
     ${ctx.connection === "open" ? nothing : lineTag(ctx)}
     ${other ? html`<button class="icon-btn" type="button" aria-label=${other.label} @click=${() => ctx.setPage(other.page, other.week)}>${icon(other.sign)}</button>` : nothing}

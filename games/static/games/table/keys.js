@@ -1,8 +1,8 @@
-/** The keys of the table: 1 to 9 choose, Enter does the primary action, K keeps, / goes to the rules, Esc closes. */
+/** The keys of the table: 1 to 9 choose, Enter does the primary action, K keeps, U undoes, / goes to the rules, Esc closes. */
 
 const TYPING = "input:not([type=radio], [type=range], [type=checkbox]), textarea, select, [contenteditable]";
 const PRESSABLE = "a, button, summary";
-const CHOICES = ".die-pop input, .face-row input, .options input, .rooms-pick input";
+const CHOICES = ".die-pop input, .face-row input, .options input, .rooms-pick input, [data-choice]";
 
 /** @param {{close: () => void, onModality: (keyboard: boolean) => void}} hooks */
 export function listen({ close, onModality }) {
@@ -24,6 +24,7 @@ function act(key, target) {
     return press('[data-go="primary"], [data-go="onward"]');
   }
   if (key === "k" || key === "K") return press('[data-go="K"]') || pressKeep();
+  if (key === "u" || key === "U") return press('[data-go="U"]');
   if (key === "/") return focus("#rules-h");
   if (/^[1-9]$/.test(key)) {
     const choice = [...document.querySelectorAll(CHOICES)][Number(key) - 1];

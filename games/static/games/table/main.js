@@ -19,7 +19,8 @@ const board = await import(root.dataset.board);
 const initial = JSON.parse(document.querySelector("#initial").textContent);
 const store = new Store(initial, board);
 const narrow = matchMedia(PHONE);
-const device = { phone: narrow.matches, keyboard: false, urls: { again: root.dataset.again } };
+const cards = JSON.parse(document.querySelector("#cards").textContent);
+const device = { phone: narrow.matches, keyboard: false, urls: { again: root.dataset.again }, cards };
 let said = "";
 let drawn = false;
 let page = null;
@@ -155,7 +156,10 @@ narrow.addEventListener("change", () => {
 });
 document.addEventListener("visibilitychange", () => store.rememberSeen());
 listen({
-  close: () => store.setUi({ slot: null }),
+  close: () => {
+    store.setUi({ slot: null });
+    board.close?.(store);
+  },
   onModality: (keyboard) => {
     device.keyboard = keyboard;
   },

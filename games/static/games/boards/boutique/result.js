@@ -25,7 +25,8 @@ export function resultPage(ctx) {
   const [reason, id] = REASONS[result.reason] ?? ["", null];
   const rank = (seat) => (result.winners.includes(seat) ? 0 : result.resigned?.includes(seat) ? 2 : 1);
   const order = [...tableOrder(ctx)].sort(
-    (a, b) => rank(a) - rank(b) || players[a].out - players[b].out || players[b].money - players[a].money,
+    (a, b) => rank(a) - rank(b) || players[a].out - players[b].out ||
+      players[b].money - players[a].money || players[b].rating - players[a].rating,
   );
   const draw = result.winners.length > 1;
   const won = result.winners.includes(ctx.me);
