@@ -67,7 +67,7 @@ run: install
 	@exec $(PY) manage.py serve --port $(PORT)
 
 test: $(DEV_READY) compile
-	$(PY) -m pytest
+	$(PY) -m pytest -n auto
 	@$(MAKE) --no-print-directory test-browser
 
 test-browser: $(DEV_READY) compile
