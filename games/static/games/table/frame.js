@@ -53,11 +53,17 @@ function phone(ctx, board) {
       ${(board.sheetTabs ?? ["table"]).includes(tab) && ctx.page === "table" ? board.sheet(ctx) : nothing}
       <nav class=${`tabs tabs-${tabs.length}`} aria-label="Match">
         ${tabs.map(
-          ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => ctx.setUi({ tab: key })}>
+          ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => turnTo(ctx, key)}>
             ${icon(sign)}${label}</button>`,
         )}
       </nav>
     </div>`;
+}
+
+/** Another tab is another page: it begins at its top. */
+function turnTo(ctx, tab) {
+  ctx.setUi({ tab });
+  requestAnimationFrame(() => scrollTo(0, 0));
 }
 
 function appBar(ctx) {
