@@ -92,7 +92,7 @@ export function duel(ctx) {
   </tr>`;
   const walkin = ctx.view.budget !== null && ctx.view.budget !== undefined;
   const nights = ctx.aids.card.room_nights;
-  return html`<table class=${classMap({ duel: true, many, three: quotes.length === 3 })}>
+  return html`<table class=${classMap({ duel: true, many })}>
     <caption class="vh">
       What this stay costs in each hotel
     </caption>
