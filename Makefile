@@ -59,7 +59,7 @@ database: $(RUN_READY)
 
 # Only what changed; CHALET_COMPILE=0 leaves it out.
 compile: $(RUN_READY)
-	@$(PY) -m compiled
+	@$(PY) -m games.compiled
 
 install: compile $(STATIC_READY) database
 

@@ -1,5 +1,5 @@
 """Bots and search."""
 
-from compiled.loader import install
+from games.compiled.loader import install
 
 install()

@@ -1,5 +1,5 @@
 """Games: rules, tables, and the platform on which they are played."""
 
-from compiled.loader import install
+from games.compiled.loader import install
 
 install()

@@ -57,14 +57,14 @@ class CardSetAdmin(DraftPages, ModelAdmin):
         return card_set.match_count
 
     def get_urls(self) -> list[URLPattern]:
-        """The pages for publishing, restoring and discarding beside the usual ones."""
+        """The pages for publishing, restoring, discarding and drawing beside the usual ones."""
         mine = [
             path(
                 f"<path:object_id>/{step}/",
                 self.admin_site.admin_view(getattr(self, f"{step}_view")),
                 name=f"games_cardset_{step}",
             )
-            for step in ("publish", "restore", "discard")
+            for step in ("publish", "restore", "discard", "draw")
         ]
         return mine + super().get_urls()
 

@@ -170,6 +170,15 @@ class DraftPages:
             changes=changes(card_set.title, card_set.draft, newest.cards),
         )
 
+    def draw_view(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        """One card, drawn from its fields as they are typed; nothing is saved."""
+        card_set = self._editable(request, object_id)
+        editor_class = editor_for(card_set.title)
+        drawn = editor_class.drawn(request.POST) if editor_class is not None else None
+        if drawn is None:
+            raise Http404("There is no such card.")
+        return HttpResponse(drawn)
+
     def _published(
         self, request: HttpRequest, card_set: CardSet, published: Published, verb: str
     ) -> HttpResponse:

@@ -199,6 +199,9 @@ class Title(ABC):
     anytime: ClassVar[tuple[str, ...]] = ()
     """Types of moves that a seat may make although it is not among those to act."""
 
+    chance_kinds: ClassVar[tuple[str, ...]] = ()
+    """The kinds of chance entries that a scenario may script."""
+
     open_objects: ClassVar[tuple[str, ...]] = ()
     """Dotted paths of objects in the form whose keys come and go, so that a scenario may add one."""
 
@@ -209,6 +212,13 @@ class Title(ABC):
             FormFault: names the faulty card.
         """
         return None
+
+    def follows(self, form: JsonDict, paths: Sequence[str]) -> JsonDict:
+        """What follows for the set-up from the values that a scenario's start put at ``paths`` of ``form``.
+
+        Returns values by dotted path, none of them in ``paths``. Faults of the form are left to ``load``.
+        """
+        return {}
 
     def equal(self, path: str, found: Json, wanted: Json) -> bool:
         """Whether the value at a path of the form is what a scenario expects; a title may ignore an order."""

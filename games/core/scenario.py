@@ -10,7 +10,7 @@ from games.core.chance import ChanceFault, ScriptedChance, SeededChance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict
 from games.core.paths import PathFault, get, put
-from games.core.registry import get_title
+from games.core.registry import get_title, titles
 from games.core.results import FormFault, GameError, MoveFault
 
 KEYS = {
@@ -163,9 +163,16 @@ def _cards(title: Title, top: JsonDict) -> JsonDict | None:
 def _chance(title: Title, entries: list[Json]) -> list[JsonDict]:
     for at, entry in enumerate(entries):
         fault = title.chance_fault(entry)
-        if fault is not None:
+        if fault is not None and not _of_another_game(title, entry):
             raise ScenarioFault(f"chance.{at} {fault}")
     return entries
+
+
+def _of_another_game(title: Title, entry: Json) -> bool:
+    """Whether an entry is of a kind that other games have. It is no fault of the file: being of the wrong
+    kind it fails the scenario when something is due, or is left over."""
+    kinds = {kind for other in titles().values() for kind in other.chance_kinds} - set(title.chance_kinds)
+    return isinstance(entry, dict) and len(entry) == 1 and next(iter(entry)) in kinds
 
 
 def _step(title: Title, seats: int, step: Json, path: str, refused: bool) -> Step:
@@ -225,6 +232,8 @@ def _started(scenario: Scenario) -> Game:
         form = game.form()
         for path, value in scenario.start.items():
             put(form, path, value, title.open_objects)
+        for path, value in title.follows(form, list(scenario.start)).items():
+            put(form, path, value)
         return title.load(form, scenario.cards)
     except PathFault as fault:
         raise ScenarioFault(f"start: {fault}") from fault

@@ -70,6 +70,18 @@ class CardEditor(ABC):
         return {"cards": cards}
 
     @classmethod
+    def changes(cls, old: JsonDict, new: JsonDict) -> list[Change]:
+        """What differs between two card sets, in the order of the new one."""
+        return compared(cls.parts(old), cls.parts(new))
+
+    @classmethod
+    def drawn(cls, data: Mapping[str, Any]) -> str | None:
+        """The drawing of the one card whose fields are ``data``, as HTML; ``None``: there is no such card, or
+        the page draws by itself.
+        """
+        return None
+
+    @classmethod
     def from_cards(cls, cards: JsonDict) -> CardEditor:
         """An editor filled with stored cards."""
         return cls(cls.data_of(cards))
@@ -102,8 +114,14 @@ def parts_of(slug: str, cards: JsonDict) -> dict[str, str]:
 
 def changes(slug: str, old: JsonDict | None, new: JsonDict) -> list[Change]:
     """What differs between two card sets of a title, in the order of the new one; ``old`` may be missing."""
-    before = parts_of(slug, old) if old is not None else {}
-    after = parts_of(slug, new)
+    editor = editor_for(slug)
+    if editor is not None and old is not None:
+        return editor.changes(old, new)
+    return compared(parts_of(slug, old) if old is not None else {}, parts_of(slug, new))
+
+
+def compared(before: Mapping[str, str], after: Mapping[str, str]) -> list[Change]:
+    """What differs between two sets of values, in the order of the new one, then what is gone."""
     return [
         Change(about, before.get(about, ""), after.get(about, ""))
         for about in [*after, *(gone for gone in before if gone not in after)]

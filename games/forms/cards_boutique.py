@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
-from django.forms.formsets import BaseFormSet, formset_factory
-from unfold.widgets import UnfoldAdminIntegerFieldWidget, UnfoldAdminSelectWidget, UnfoldBooleanSwitchWidget
+from django.forms.formsets import formset_factory
+from unfold.widgets import UnfoldAdminIntegerFieldWidget, UnfoldBooleanSwitchWidget
 
 from games.core.jsontypes import JsonDict
+from games.forms.card_fields import KeptRows, TypedSelect
 from games.titles.boutique.cards import BOX
 from games.titles.boutique.tables import LAST_NIGHT
 
@@ -18,19 +19,6 @@ MOST_NIGHTS = LAST_NIGHT
 LATEST_START = LAST_NIGHT - 1
 MOST_ROWS = 50
 STARTS = {0: "check-in day", 1: "next day", **{n: f"{n} days later" for n in range(2, LATEST_START + 1)}}
-
-
-class TypedSelect(UnfoldAdminSelectWidget):
-    """A select that keeps showing a value it doesn't offer, so that the error beside it can be understood."""
-
-    def optgroups(self, name: str, value: list[str], attrs: dict[str, Any] | None = None) -> list[Any]:
-        """The options, with the unknown value as one more."""
-        groups = super().optgroups(name, value, attrs)
-        known = {str(option) for option, _ in self.choices}
-        for unknown in [item for item in value if item and str(item) not in known]:
-            option = self.create_option(name, unknown, f"{unknown} (not possible)", True, len(groups))
-            groups.append((None, [option], len(groups)))
-        return groups
 
 
 def _start_field(label: str) -> forms.TypedChoiceField:
@@ -134,25 +122,10 @@ class GuestForm(forms.Form):
         return data | {flag: "on" for flag in ("breakfast", "adjacent") if card[flag]}
 
 
-class GuestRows(BaseFormSet):
-    """The guest cards as rows; a removed row stays in the form, marked, so that it can be taken back."""
+class GuestRows(KeptRows):
+    """The guest cards as rows; a new one starts as one room for one night."""
 
-    def get_form_kwargs(self, index: int | None) -> dict[str, Any]:
-        """Rows are never skipped for being empty; a new row starts as one room for one night."""
-        kwargs = super().get_form_kwargs(index)
-        if index is None:
-            return {**kwargs, "initial": {"copies": 1, "first_from": 0, "first_nights": 1, "second_from": 0}}
-        return {**kwargs, "empty_permitted": False}
-
-    def add_fields(self, form: GuestForm, index: int | None) -> None:
-        """The mark of a removed row, without a label of its own."""
-        super().add_fields(form, index)
-        form.fields["DELETE"].widget.attrs["class"] = "cards-removed-mark"
-
-    @property
-    def kept(self) -> list[GuestForm]:
-        """The rows that aren't removed, in order."""
-        return [form for form in self.forms if not self._should_delete_form(form)]
+    new_row: ClassVar[dict[str, Any]] = {"copies": 1, "first_from": 0, "first_nights": 1, "second_from": 0}
 
 
 GuestFormSet = formset_factory(

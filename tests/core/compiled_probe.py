@@ -10,8 +10,8 @@ import sys
 from hashlib import sha256
 
 from ai.search import Search, Settings
-from compiled.groups import find_groups
-from compiled.loader import is_compiled
+from games.compiled.groups import find_groups
+from games.compiled.loader import is_compiled
 from games.core.chance import SeededChance
 from games.core.game import Game, Title
 from games.core.registry import titles

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-import compiled.__main__ as command
-from compiled import build, loader
-from compiled.groups import ROOT, find_groups
+import games.compiled.__main__ as command
+from games.compiled import build, loader
+from games.compiled.groups import ROOT, find_groups
 
 
 def needs_compiled() -> None:

@@ -84,6 +84,8 @@ def test_chance_of_the_wrong_kind_fails() -> None:
     assert "a die is due" in failure
     (failure,) = failures(start=start, moves=keep, chance=[{"die": 1}, {"die": 1}], expect={})
     assert "a guest is due" in failure
+    (failure,) = failures(start=start, moves=keep, chance=[{"gear": "wax"}], expect={})
+    assert "a die is due" in failure
 
 
 def test_chance_goes_on_seeded_when_the_list_is_used_up() -> None:

@@ -141,7 +141,7 @@ def place(s: BoutiqueState, seat: i64, way: i64, chosen: bool) -> None:
 def guest_settled(s: BoutiqueState) -> None:
     """The guests are placed or lost: the card is used, the next turn begins (BHM-3.1)."""
     if not s.lazy:
-        s.used.append(s.card)
+        s.used = [*s.used, s.card]
     s.card = s.checkin = -1
     s.budget = 0
     s.turn += 1
@@ -171,13 +171,14 @@ def bid(s: BoutiqueState, seat: i64, amount: i64, blank: bool) -> None:
 def take_bids(s: BoutiqueState) -> None:
     """Reveal all bids; all amounts are lost (BHM-7.3). The hotels keep the amount in ``bid`` until it is
     cleared."""
-    bids: list[tuple[int, int, bool]] = []
     for seat, hotel in enumerate(s.hotels):
         if (s.bidders >> seat) & 1:
             hotel.money -= hotel.bid
-            if s.journal is not None:
-                bids.append((seat, hotel.bid, bool((s.blanks >> seat) & 1)))
     if s.journal is not None:
+        bids: list[tuple[int, int, bool]] = []
+        for seat, hotel in enumerate(s.hotels):
+            if (s.bidders >> seat) & 1:
+                bids.append((seat, hotel.bid, bool((s.blanks >> seat) & 1)))
         s.journal.append(("bids_revealed", tuple(bids), s.stage))
     s.bidders = s.blanks = 0
 

@@ -226,11 +226,15 @@ def _kind(state: BoutiqueState, card: Json, path: str) -> int:
     return state.table.kind(card)
 
 
+def _read_pile(state: BoutiqueState, top: JsonDict, pile: str) -> list[int]:
+    if not isinstance(top[pile], list):
+        raise FormFault(pile, "must be a list of guest cards")
+    return [_kind(state, card, f"{pile}.{at}") for at, card in enumerate(top[pile])]
+
+
 def _read_cards(state: BoutiqueState, top: JsonDict) -> None:
-    for pile, cards in (("deck", state.deck), ("used", state.used)):
-        if not isinstance(top[pile], list):
-            raise FormFault(pile, "must be a list of guest cards")
-        cards.extend(_kind(state, card, f"{pile}.{at}") for at, card in enumerate(top[pile]))
+    state.deck = _read_pile(state, top, "deck")
+    state.used = _read_pile(state, top, "used")
     state.faces = [
         whole(day, 1, 7, f"card_faces.{at}") - 1
         for at, day in enumerate(row(top["card_faces"], 6, "card_faces"))

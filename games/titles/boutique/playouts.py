@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique import booking, policy
 from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, PRICES
-from games.titles.boutique.tactics import WEIGHTS, price_change
+from games.titles.boutique.tactics import SPREAD, WEIGHTS, opening_price, price_change
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,6 +32,14 @@ def informed(s: BoutiqueState) -> i64:
                 choices += 1
                 s.hotels[s.actor].set_price(change & 15, change >> 4)
             booking.after_price(s)
+        elif s.phase == PREPARE and quick and s.step == 0:
+            choices += 8
+            price: i64 = 0
+            for slot, base in enumerate(FIELDS):
+                price += PRICES[base + opening_price(s, WEIGHTS, slot, WEIGHTS[SPREAD]) - 1]
+            s.hotels[s.actor].price = price
+            s.step = 7
+            s.apply_prepare(opening_price(s, WEIGHTS, 7, WEIGHTS[SPREAD]) - 1)
         else:
             choices += 1
             s.apply(policy.suggest(s))

@@ -145,8 +145,7 @@ class BoutiqueState(State):
         self.seed = self.luck = 1
         self.cards = NO_CARDS
         self.left = self.drawn = self.drawn2 = 0
-        self.deck = []
-        self.used = []
+        self.deck = self.used = NO_CARDS
         self.winners = self.reason = 0
 
     def copy_from(self, other: State) -> None:

@@ -52,7 +52,7 @@ small."""
 DIE_DAYS: Final = [0, 1, 2, 3, 4, 5]
 """The check-in days of the white die's faces, unless a card set says otherwise. Replaced, never changed."""
 NO_CARDS: Final[list[int]] = []
-"""What a lazy state has to draw from before it is known. Replaced, never changed."""
+"""An empty pile. Replaced, never changed."""
 
 MULTIPLIER: Final = 771645345
 MODULUS: Final = 1073741789

@@ -128,7 +128,7 @@ def _new_value(s: BoutiqueState, w: bytes) -> i64:
     target: i64 = (
         _booking_target(w, slot, old, _rival_price(s, slot))
         if s.stage == BOOKING
-        else _walkin_target(s, w, hotel, slot)
+        else _walkin_target(s, w, hotel, slot, _spare_stars(s, w, hotel))
     )
     if target < old:
         return target - 1
@@ -221,26 +221,23 @@ def _booking_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     return best
 
 
-def _walkin_target(s: BoutiqueState, w: bytes, own: Hotel, slot: i64) -> i64:
-    """What budgets pay, or a deterrent where one more guest would cost stars that are needed."""
+def _walkin_target(s: BoutiqueState, w: bytes, own: Hotel, slot: i64, spare: i64) -> i64:
+    """What budgets pay, or a deterrent where one more guest would cost more stars than the ``spare`` ones."""
     if slot == 8:
         return w[BUDGET_BREAKFAST]
-    if _unwanted(s, w, own, slot - 1):
+    more: i64 = 0
+    if count_on(own.occupied, slot - 1) >= own.housekeeping:
+        more += 1
+    if count_on(own.square, slot - 1) >= own.checkin:
+        more += 1
+    if more > 0 and more > spare:
         return 6
     return w[BUDGET_FIRST] if s.pos == 0 else w[BUDGET_LATER]
 
 
-def _unwanted(s: BoutiqueState, w: bytes, own: Hotel, day: i64) -> bool:
-    """Whether a guest on that night would bring the stars below those to keep."""
-    rooms: i64 = count_on(own.occupied, day)
-    more: i64 = 0
-    if rooms >= own.housekeeping:
-        more += 1
-    if count_on(own.square, day) >= own.checkin:
-        more += 1
-    if more == 0:
-        return False
-    return own.rating - own.missing() - more < w[STARS_KEPT + s.week - 1]
+def _spare_stars(s: BoutiqueState, w: bytes, own: Hotel) -> i64:
+    """The stars above those to keep, as staff and guests are now."""
+    return own.rating - own.missing() - w[STARS_KEPT + s.week - 1]
 
 
 def _walkin_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
@@ -248,6 +245,7 @@ def _walkin_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     target; 0 to keep all.
     """
     own = s.hotels[s.actor]
+    spare: i64 = _spare_stars(s, w, own)
     day: i64 = s.day
     best: i64 = 0
     most: i64 = 0
@@ -257,7 +255,7 @@ def _walkin_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
         if turn == 2 or slot > 7:
             slot = 8
         old: i64 = own.day_price(slot)
-        target: i64 = _walkin_target(s, w, own, slot)
+        target: i64 = _walkin_target(s, w, own, slot, spare)
         score: i64 = old - target if old > target else target - old
         if score == 0:
             continue

@@ -31,6 +31,7 @@ class Boutique(Title):
     max_seats = 6
     rules_version = 1
     form_version = 1
+    chance_kinds = ("die", "guest")
     open_objects = ("bids",)
 
     def default_cards(self) -> JsonDict:

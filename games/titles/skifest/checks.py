@@ -105,6 +105,8 @@ def _turn(s: Position, seat: int) -> list[Violation]:
         return []
     rule = "SKF-2.1" if s.phase == SKI else "SKF-3.3"
     found = [_no("not_your_turn", rule, seat=due)]
+    if s.draws_left > 0:
+        found.append(_no("card_owed", "SKF-2.2", left=s.draws_left))
     return found + _owed(s)
 
 
@@ -190,24 +192,23 @@ def run_violations(
         found.append(_no("not_at_top", "SKF-2.4", run=key, top=board.place_keys[board.tops[run]], here=here))
     if not is_open(s, seat, run):
         found.append(_no("run_closed", "SKF-2.7", run=key))
-    claims = claim and s.marks[run] > 0
-    own_top = claims and not may_claim(s, seat, run)
+    own_top = claim and s.marks[run] > 0 and not may_claim(s, seat, run)
     if own_top:
         found.append(_no("own_marker_on_top", "SKF-2.6", run=key))
     if cards is not None:
-        found.extend(_cards(s, seat, run, claims, own_top, cards))
+        found.extend(_cards(s, seat, run, claim, own_top, cards))
     return found
 
 
 def _cards(
-    s: Position, seat: int, run: int, claims: bool, own_top: bool, cards: tuple[int, ...]
+    s: Position, seat: int, run: int, claim: bool, own_top: bool, cards: tuple[int, ...]
 ) -> list[Violation]:
     found = []
     missing = _missing(s, seat, cards)
     if missing:
         found.append(_no("cards_not_held", "SKF-2.4", cards=missing))
     need = cards_for(s, seat, run)
-    if claims and not own_top:
+    if claim and s.marks[run] > 0 and not own_top:
         more = cards_for_claim(s, seat, run)
         if len(cards) != need + more:
             found.append(
@@ -221,7 +222,8 @@ def _cards(
                 )
             )
     elif not own_top and len(cards) != need:
-        found.append(_no("wrong_number", "SKF-2.4", need=need, got=len(cards)))
+        rules = ("SKF-2.4", "SKF-2.6") if claim else ("SKF-2.4",)
+        found.extend(_no("wrong_number", rule, need=need, got=len(cards)) for rule in rules)
     if basis_of(cards) < 0:
         found.append(_no("no_set", "SKF-2.4", cards=[KINDS[card] for card in cards]))
     return found
@@ -245,7 +247,7 @@ def _pass(s: Position, seat: int) -> list[Violation]:
 
 def _arm(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if s.phase != SKI:
-        return [_no("not_now", "SKF-2.9", type="arm")]
+        return _wrong_phase(wish, "apres", "SKF-3.3")
     if s.explosives[seat] == 0:
         return [_no("no_explosive", "SKF-2.9")]
     if wish.number >= 0 and not may_arm(s, seat, wish.number):

@@ -34,6 +34,7 @@ class SkifestTitle(Title):
     rules_version = 1
     form_version = FORM_VERSION
     anytime = ("arm",)
+    chance_kinds = ("card", "gear")
 
     def __init__(self) -> None:
         self._words = Words(shipped_cards())
@@ -95,6 +96,16 @@ class SkifestTitle(Title):
         keys = [card["key"] for card in shipped_cards()["gear"]]
         return None if entry["gear"] in keys else f"has the unknown gear card {entry['gear']!r}"
 
+    def follows(self, form: JsonDict, paths: Sequence[str]) -> JsonDict:
+        """With a turn order put in and no arrivals, all came in that order: the start of the day counts as
+        arriving (SKF-3.1)."""
+        order, players = form["turn_order"], form["players"]
+        if "turn_order" not in paths or any(_gives_arrival(path) for path in paths):
+            return {}
+        if not isinstance(order, list) or any(order.count(seat) != 1 for seat in range(len(players))):
+            return {}
+        return {f"players.{seat}.arrived": order.index(seat) for seat in range(len(players))}
+
     def equal(self, path: str, found: Json, wanted: Json) -> bool:
         """Hands are compared without order."""
         return same(_sorted_hands(path, found), _sorted_hands(path, wanted))
@@ -102,6 +113,11 @@ class SkifestTitle(Title):
     @property
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:
         return FIELDS
+
+
+def _gives_arrival(path: str) -> bool:
+    """Whether a path is that of a whole player, of all of them, or of when one arrived."""
+    return path.startswith("players") and (path.count(".") < 2 or path.endswith(".arrived"))
 
 
 def _sorted_hands(path: str, value: Json) -> Json:

@@ -42,7 +42,14 @@ OWN_RULE = {
     "stay": "SNP-7.1",
     "skip": "SNP-3.1",
 }
-MUST_RULES = {OP_WINDOW: "SNP-4.4", OP_GUEST: "SNP-3.3", OP_MOVE_WINDOW: "SNP-4.7", OP_TRAIN: "SNP-3.4"}
+PHASE_RULE = {TALENTS: "SNP-1.3", MAIN: "SNP-3.1", PAYMENT: "SNP-6.1", CHECK_OUT: "SNP-7.1"}
+"""What a phase asks for: a move of another phase breaks this too."""
+MUST_RULES = {
+    OP_WINDOW: ("SNP-3.3", "SNP-4.4"),
+    OP_GUEST: ("SNP-3.3", "SNP-3.5", "SNP-4.1"),
+    OP_MOVE_WINDOW: ("SNP-4.7",),
+    OP_TRAIN: ("SNP-3.4",),
+}
 """What makes a pending decision one that can't be declined."""
 PENDING_MOVES = {OP_WINDOW: "window", OP_GUEST: "guest", OP_MOVE_WINDOW: "move_window", OP_TRAIN: "train"}
 PHASE_MOVES = {
@@ -79,33 +86,40 @@ def check(p: SnowState, seat: int, move: Move) -> list[Violation]:
 
 
 def _timing(p: SnowState, seat: int, kind: str) -> list[Violation]:
-    """Whether this seat may make this kind of move now (SNP-3.1)."""
+    """Whether this seat may make this kind of move now (SNP-3.1); training has its own moment (SNP-3.4)."""
     values: JsonDict
     if p.phase == OVER:
         return [Violation("over", "SNP-8.1"), Violation("over", "SNP-3.1")]
     acting = seats_to_act(p)
     if seat not in acting:
-        turn = Violation("not_your_turn", "SNP-3.1", {"seats": acting, "phase": PHASES[p.phase]})
-        return [Violation("talent_kept", "SNP-1.3"), turn] if p.phase == TALENTS else [turn]
+        values = {"seats": acting, "phase": PHASES[p.phase]}
+        found = [Violation("talent_kept", "SNP-1.3")] if p.phase == TALENTS else []
+        return [*found, *_cited("not_your_turn", ["SNP-3.1", *_free_action(kind)], values)]
     if p.agenda:
         op, flags = p.agenda[-5], p.agenda[-1]
         if kind == "skip":
             if flags & 1:
                 return []
             values = {"kind": KINDS[op]}
-            own = MUST_RULES[op]
-            return [Violation("must_decide", "SNP-3.1", values), Violation("must_decide", own, values)]
+            return _cited("must_decide", ["SNP-3.1", *MUST_RULES[op]], values)
         if kind != PENDING_MOVES[op]:
-            return [Violation("pending_first", "SNP-3.1", {"kind": KINDS[op], "move": kind})]
+            values = {"kind": KINDS[op], "move": kind}
+            return _cited("pending_first", ["SNP-3.1", *_free_action(kind)], values)
         return []
     if kind not in PHASE_MOVES[p.phase]:
         values = {"phase": PHASES[p.phase], "move": kind}
-        own = OWN_RULE[kind]
-        found = [Violation("wrong_time", own, values)]
-        if own != "SNP-3.1":
-            found.append(Violation("wrong_time", "SNP-3.1", values))
-        return found
+        return _cited("wrong_time", [OWN_RULE[kind], PHASE_RULE[p.phase], "SNP-3.1"], values)
     return []
+
+
+def _free_action(kind: str) -> list[str]:
+    """The rule that says when the free action may be made."""
+    return [OWN_RULE[kind]] if kind == "train" else []
+
+
+def _cited(code: str, rules: list[str], values: JsonDict) -> list[Violation]:
+    """One reason, once for each rule that it breaks."""
+    return [Violation(code, rule, values) for rule in dict.fromkeys(rules)]
 
 
 def _keep_talent(p: SnowState, seat: int, move: Move) -> list[Violation]:
@@ -173,7 +187,7 @@ def _place(p: SnowState, seat: int, move: Move) -> list[Violation]:
 def _reward(p: SnowState, seat: int, move: Move, area: int, value: int) -> list[Violation]:
     """The chosen reward: its threshold, its cost, and whether it gives anything (SNP-3.3)."""
     reward = move["reward"]
-    used = [name for name in ("event", "goal") if name in move]
+    used = [name for name in ("event", "goal") if move.get(name) is not None]
     if reward is None:
         return [Violation("card_without_reward", "SNP-3.3", {"field": name}) for name in used]
     thresholds = p.t.threshold[area]

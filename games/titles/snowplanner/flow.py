@@ -237,6 +237,7 @@ class Flow(Decisions):
         rooms = stays.open_rooms(self, seat)
         if not rooms:
             self.phase = BONUS
+            self.rooms_done = 0
             self.step = 0
             return False
         if len(rooms) == 1:

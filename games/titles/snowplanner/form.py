@@ -24,7 +24,9 @@ from games.titles.snowplanner.words import (
     MAIN,
     OVER,
     PART_TIME,
+    PAYMENT,
     PHASES,
+    RESOLUTION,
     RESOURCES,
     SEASONS,
     SUMMIT,
@@ -77,7 +79,7 @@ def agenda_of(pending: list[JsonDict], phase: int, active: int) -> list[int]:
 
 def step_of(pending: list[JsonDict], phase: int) -> int:
     """How far the active seat's phase is, when only the owed decisions are known."""
-    if not pending:
+    if not pending or phase not in (RESOLUTION, PAYMENT, BONUS):
         return 0
     return 2 if phase == BONUS else 1
 

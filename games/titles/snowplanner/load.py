@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core.jsontypes import Json, JsonDict
 from games.core.results import FormFault
-from games.titles.snowplanner.board import FRAME, OP_GAIN, OP_PENALTY
+from games.titles.snowplanner.board import FRAME, OP_GAIN, OP_PENALTY, OP_REFILL
 from games.titles.snowplanner.form import (
     FORM,
     SLUG,
@@ -285,7 +285,8 @@ def _check_fit(p: SnowState, top: JsonDict) -> None:
     if (p.phase == OVER) != (top["result"] is not None):
         raise FormFault("result", "is there when the game is over, and only then")
     at_end = False
+    refill_owed = any(frame[0] == OP_REFILL for frame in frames(p))
     for at, card in enumerate(p.station):
-        if card >= 0 and at_end and not any(entry["kind"] == "guest" for entry in top["pending"]):
+        if card >= 0 and at_end and not refill_owed:
             raise FormFault(f"station.{at}", "empty positions are at the end of the row")
         at_end = at_end or card < 0

@@ -43,7 +43,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "skip": {},
 }
 """By type: fields with the kind of value. A die is 0, 1, 2 or "part_time"; positions and rooms count from
-1."""
+1. ``null`` in an optional field is the same as leaving it out."""
 
 
 def check_fields(move: Json) -> Move:
@@ -62,9 +62,10 @@ def check_fields(move: Json) -> Move:
         if name != "type" and name not in fields:
             raise MoveFault(f"{kind} has no field {name!r}")
     for name, expected in fields.items():
-        if name in move:
+        optional = "optional" in expected
+        if name in move and not (optional and move[name] is None):
             _check_value(kind, name, expected, move[name])
-        elif "optional" not in expected:
+        elif not optional:
             raise MoveFault(f"{kind} needs the field {name!r}")
     return move
 

@@ -45,6 +45,7 @@ class SnowPlanner(Title):
     max_seats = 4
     rules_version = 1
     form_version = FORM
+    chance_kinds = ("guest", "event", "round")
 
     def default_cards(self) -> JsonDict:
         return card_sets.shipped_cards()
@@ -71,8 +72,7 @@ class SnowPlanner(Title):
         check_fields(move)
 
     def chance_fault(self, entry: Json) -> str | None:
-        kinds = ("guest", "event", "round")
-        if not isinstance(entry, dict) or len(entry) != 1 or next(iter(entry)) not in kinds:
+        if not isinstance(entry, dict) or len(entry) != 1 or next(iter(entry)) not in self.chance_kinds:
             return 'is {"guest": key}, {"event": key} or {"round": key}'
         key = next(iter(entry.values()))
         return None if isinstance(key, str) else f"names a card by its key, not {key!r}"

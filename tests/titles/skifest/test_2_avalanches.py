@@ -135,7 +135,7 @@ def test_an_unspent_explosive_is_lost_when_the_ski_phase_ends() -> None:
     assert (play["phase"], play["players.1.explosives"], play["players.0.tickets"]) == ("apres", 0, 1)
     assert "explosives_lost" in play.codes()
     assert play.rules(play["active_seat"], "blast") == {"SKF-3.3", "SKF-2.9"}
-    assert play.rules(1, "arm", after=0) == {"SKF-2.9"}
+    assert play.rules(1, "arm", after=0) == {"SKF-3.3", "SKF-2.9"}
 
 
 def test_an_explosive_can_be_armed_for_between_two_other_turns_only() -> None:

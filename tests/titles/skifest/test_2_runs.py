@@ -94,6 +94,13 @@ def test_a_trail_map_never_brings_a_claim_below_no_cards_more() -> None:
     assert play["runs.larch_lane.markers"] == [1, 0]
 
 
+def test_a_wrong_number_with_a_claim_breaks_the_rule_of_claims_on_a_run_without_markers_too() -> None:
+    play = Play(2, at("A", RED))
+    assert refused(play, "nursery_mile", RED[:3], claim=True) == {"SKF-2.4", "SKF-2.6"}
+    assert refused(play, "nursery_mile", RED[:3], claim=False) == {"SKF-2.4"}
+    assert refused(play, "nursery_mile", RED[:2], claim=True) == set()
+
+
 def test_yetis_alone_and_any_mix_of_one_colour_or_style_are_sets() -> None:
     hand = ["red-slalom", "red-moguls", "blue-slalom", "yellow-moguls", "yeti", "yeti"]
     play = Play(2, at("A", hand))

@@ -88,6 +88,7 @@ def test_while_a_card_is_owed_no_other_move_is_possible() -> None:
         ("slide", {"run": None}),
     ):
         assert play.rules(0, kind, **fields) == {"SKF-2.2"}, kind
+        assert play.rules(1, kind, **fields) == {"SKF-2.1", "SKF-2.2"}, kind
     assert play.rules(0, "draw", source=None) == {"SKF-2.2"}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.jsontypes import JsonDict
+from games.core.results import MoveFault
 from games.titles.snowplanner import placing
 from tests.titles.snowplanner.desk import Desk, dice, grid, have, lying, plus, rooms, station
 
@@ -162,7 +163,7 @@ def test_snow_spent_on_the_penalty_is_gone_for_the_cost() -> None:
 
 def test_the_second_window_of_the_workshop_may_be_declined_but_not_the_first() -> None:
     desk = Desk(dice(6) | have(snow=2)).place(0, "workshop", 6)
-    assert desk.refuses(0, "skip") == {"SNP-3.1", "SNP-4.4"}
+    assert desk.refuses(0, "skip") == {"SNP-3.1", "SNP-3.3", "SNP-4.4"}
     desk.do(0, "window", colour="blue", position=1)
     assert desk["pending.0"] == {"seat": 0, "kind": "window", "left": 1, "colour": "any", "skip": True}
     desk.do(0, "skip")
@@ -190,7 +191,7 @@ def test_the_station_gives_cards_as_far_as_the_reward_reaches(reward: int, last:
     desk = Desk(dice(6) | have() | station(*row)).place(0, "station", reward)
     two = 2 if reward == 6 else 1
     assert desk["pending"] == [{"seat": 0, "kind": "guest", "left": two, "max": last, "skip": False}]
-    assert desk.refuses(0, "skip") == {"SNP-3.1", "SNP-3.3"}
+    assert desk.refuses(0, "skip") == {"SNP-3.1", "SNP-3.3", "SNP-3.5", "SNP-4.1"}
     for position in range(1, 8):
         rules = desk.refuses(0, "guest", position=position, room=2)
         assert rules == (set() if position <= last else {"SNP-3.5"})
@@ -300,7 +301,7 @@ def test_no_die_is_trained_above_6_or_when_placed_locked_or_not_hired() -> None:
     desk = Desk(dice(6) | have(tickets=99))
     for die in (0, 1, 2, "part_time"):
         assert desk.refuses(0, "train", die=die) == {"SNP-3.4"}
-    assert desk.refuses(1, "train", die=0) == {"SNP-3.1"}
+    assert desk.refuses(1, "train", die=0) == {"SNP-3.1", "SNP-3.4"}
 
 
 def test_the_hired_part_time_die_costs_its_face_less_1() -> None:
@@ -378,9 +379,18 @@ def test_who_gains_a_die_later_takes_turns_again() -> None:
 def test_a_pending_decision_comes_first() -> None:
     desk = Desk(dice(6, 3) | have(snow=2, tickets=9)).place(0, "workshop", 4)
     assert desk.refuses_place(0, "slope", 1, die=1) == {"SNP-3.1"}
-    assert desk.refuses(0, "train", die=1) == {"SNP-3.1"}
+    assert desk.refuses(0, "train", die=1) == {"SNP-3.1", "SNP-3.4"}
+    assert desk.refuses(1, "train", die=1) == {"SNP-3.1", "SNP-3.4"}
     assert desk.refuses(0, "guest", position=1, room=1) == {"SNP-3.1"}
     assert desk.refuses(1, "window", colour="blue", position=1) == {"SNP-3.1"}
+
+
+def test_null_in_an_optional_field_is_the_same_as_leaving_it_out() -> None:
+    desk = Desk(dice(3, 3) | have())
+    desk.place(0, "slope", 3, event=None, goal=None, hire=None)
+    assert desk["players.0.snow"] == 2
+    with pytest.raises(MoveFault, match="snow"):
+        desk.refuses_place(1, "slope", 1, snow=None)
 
 
 def test_moves_of_other_phases_are_refused_by_their_own_rule_too() -> None:
@@ -395,3 +405,12 @@ def test_moves_of_other_phases_are_refused_by_their_own_rule_too() -> None:
     ]
     for kind, fields, rule in moves:
         assert desk.refuses(0, kind, **fields) == {rule, "SNP-3.1"}
+
+
+def test_a_move_of_another_phase_is_refused_by_the_rule_of_the_phase_that_it_is_too() -> None:
+    guests = rooms(("ski_pupil", 1), ("sled_racer", 1))
+    paying, leaving = Desk(guests, phase="payment"), Desk(guests, phase="check_out")
+    assert paying.refuses_place(0, "slope", 1) == {"SNP-3.1", "SNP-6.1"}
+    assert paying.refuses(0, "stay", room=1, stay=False) == {"SNP-7.1", "SNP-6.1", "SNP-3.1"}
+    assert leaving.refuses_place(0, "slope", 1) == {"SNP-3.1", "SNP-7.1"}
+    assert leaving.refuses(0, "pay_room", room=1) == {"SNP-6.1", "SNP-7.1", "SNP-3.1"}

@@ -134,7 +134,7 @@ def test_a_window_of_a_given_colour_is_no_other() -> None:
     desk = Desk(start, cards=cards).place(0, "event_hall", 2, event="test_event")
     assert desk["pending.0"] == {"seat": 0, "kind": "window", "left": 1, "colour": "blue", "skip": False}
     assert desk.refuses(0, "window", colour="green", position=1) == {"SNP-4.4"}
-    assert desk.refuses(0, "skip") == {"SNP-3.1", "SNP-4.4"}
+    assert desk.refuses(0, "skip") == {"SNP-3.1", "SNP-3.3", "SNP-4.4"}
     desk.do(0, "window", colour="blue", position=1)
     assert desk["players.0.tickets"] == 1
     assert desk["pending.0.colour"] == "green"

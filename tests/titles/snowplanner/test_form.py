@@ -301,7 +301,7 @@ def test_faulty_own_cards_are_refused_by_name(cards: JsonDict, path: str) -> Non
 @pytest.mark.parametrize(
     "keys",
     [
-        {"chance": [{"die": 3}]},
+        {"chance": [{"dice": 3}]},
         {"chance": [{"guest": 3}]},
         {"moves": [{"seat": 0, "do": {"type": "place", "die": 0, "area": "slope", "reward": 1, "snow": 0}}]},
         {

@@ -1,6 +1,7 @@
 /* Boutique's cards in the admin: drawings that follow what is typed, and the size of the deck. */
 
-import { draw, loadPieces, words } from "./boutique_card.js";
+import { draw, words } from "./boutique_card.js";
+import { loadPieces } from "./pieces.js";
 import { rows } from "./rows.js";
 
 const page = document.querySelector("[data-boutique]");

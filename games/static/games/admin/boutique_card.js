@@ -15,16 +15,6 @@ function el(name, attributes, parent) {
   return node;
 }
 
-/** Bring the symbols of the pieces into the page, so that drawings can refer to them. */
-export async function loadPieces(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) return;
-  const sprite = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  sprite.setAttribute("class", "cards-sprite");
-  sprite.setAttribute("aria-hidden", "true");
-  document.body.append(document.importNode(sprite, true));
-}
-
 const nightsText = (nights) => `${nights} ${nights === 1 ? "night" : "nights"}`;
 
 function stayWords([first, nights]) {

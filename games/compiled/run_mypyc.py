@@ -9,7 +9,7 @@ import sys
 from mypyc.build import mypycify
 from setuptools import Distribution
 
-from compiled.build import OPTIMISE, WORK
+from games.compiled.build import OPTIMISE, WORK
 
 # Without mypy's cache: mypyc 2.4 fails on what it reads back from it of classes with small-integer fields.
 _OPTIONS = ["--config-file=pyproject.toml", f"--cache-dir={os.devnull}"]

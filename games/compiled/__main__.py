@@ -1,4 +1,4 @@
-"""``python -m compiled [--strict]``: compile the rules and the search where that can be done and is due.
+"""``python -m games.compiled [--strict]``: compile the rules and the search where it can be done and is due.
 
 Says in one line what it does; says nothing when nothing is due. Without a compiler, or when the build fails,
 everything runs as plain Python; with ``--strict`` a failed build is an error.
@@ -9,8 +9,17 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
-from compiled.build import LOG, BuildFailed, alone, build, failed_before, groups_to_build, is_current, missing
-from compiled.loader import switched_off
+from games.compiled.build import (
+    LOG,
+    BuildFailed,
+    alone,
+    build,
+    failed_before,
+    groups_to_build,
+    is_current,
+    missing,
+)
+from games.compiled.loader import switched_off
 
 PLAIN = "rules and search run as plain Python, only slower"
 

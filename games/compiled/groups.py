@@ -10,7 +10,7 @@ import ast
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 MARK = "COMPILED"
 """The name of the tuple in a package's ``__init__.py`` that lists its compiled modules."""
 

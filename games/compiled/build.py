@@ -17,8 +17,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from compiled.groups import ROOT, Group, find_groups
-from compiled.loader import FOLDER, MANIFEST, SUFFIX, digest, read_manifest
+from games.compiled.groups import ROOT, Group, find_groups
+from games.compiled.loader import FOLDER, MANIFEST, SUFFIX, digest, read_manifest
 
 LOG = FOLDER / "log.txt"
 WORK = FOLDER / "work"
@@ -86,7 +86,7 @@ def build(groups: list[Group], root: Path = ROOT) -> None:
     key = key_of(groups, root)
     sources = {group.name: {path: digest(root / path) for path in group.sources} for group in groups}
     run = subprocess.run(
-        [sys.executable, "-m", "compiled.run_mypyc"],
+        [sys.executable, "-m", "games.compiled.run_mypyc"],
         cwd=root,
         input=json.dumps([[list(group.files), group.library] for group in groups]),
         text=True,

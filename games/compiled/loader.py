@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = Path("build/compiled")
 MANIFEST = FOLDER / "manifest.json"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
