@@ -13,6 +13,8 @@ from accounts.models import User, free_name, name_taken
 from accounts.names import check_display_name, tidy
 
 NAME_TAKEN = _("This name, or one that looks like it, is taken; choose another.")
+USERNAME_SIGNS = _("Use letters, digits, dots and dashes only, without blanks.")
+_SHOWN_ONLY = frozenset(" '’")
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -20,8 +22,17 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """The tidy username. Raises ValidationError if it can't be a name here or is taken."""
-        username = super().clean_username(tidy(username), shallow)
-        check_display_name(username)
+        username = tidy(username)
+        # First in our words: Django's name signs that are refused here, ours for shown names allow blanks.
+        if set(username) & _SHOWN_ONLY:
+            raise ValidationError(USERNAME_SIGNS, code="characters")
+        try:
+            check_display_name(username)
+        except ValidationError as fault:
+            if fault.code != "characters":
+                raise
+            raise ValidationError(USERNAME_SIGNS, code="characters") from None
+        username = super().clean_username(username, shallow)
         user = getattr(self.request, "user", None) if self.request else None
         own = user if isinstance(user, User) else None
         if not shallow and name_taken(username, but=own):

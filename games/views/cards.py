@@ -159,6 +159,7 @@ def turn_card(table: Table, user: AbstractBaseUser, seat: Seat) -> MatchCard:
     """A running match for one who sits in it, with what it waits for."""
     card = open_card(table, user)
     card.aids = dict(fill_names(table.game.aids(seat.number), table.names))
+    card.view = dict(table.game.view(seat.number))
     card.prompt = str(card.aids.get("prompt", {}).get("text", ""))
     return card
 

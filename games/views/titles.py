@@ -30,8 +30,9 @@ class Offer:
 
     @property
     def short(self) -> str:
-        """The first word of the name, for narrow places."""
-        return self.title.name.split()[0] if len(self.title.name) > 14 else self.title.name
+        """For narrow places: what follows a series' name and its colon, or the first word of a long name."""
+        own = self.title.name.rpartition(": ")[2]
+        return own.split()[0] if len(own) > 14 else own
 
     @property
     def seats(self) -> str:

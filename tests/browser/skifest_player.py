@@ -89,6 +89,8 @@ def act(page: Page, now: State) -> str:
         page.locator(".plate[data-lift]").first.focus()
         page.keyboard.press("Enter")
         return "lift"
+    if not now["say"]:
+        return "wait"  # a card is on its way: nothing can be pressed until it is here
     page.locator(PRIMARY).click()
     return "end"
 

@@ -85,6 +85,7 @@ def test_the_first_turn_by_keyboard_alone_and_without_barriers(visit: Visit) -> 
     page.locator('.plate[data-run="fang"]').focus()
     expect(page.locator(".map-look")).to_contain_text("Fang starts at D, and you stand at the valley")
     page.keyboard.press("1")
+    expect(page.locator(PRIMARY)).to_contain_text("Ride to A")
     page.keyboard.press("Enter")
     expect(page.locator('[data-skier="0"]')).to_have_attribute("aria-label", "your skier at A")
     for theme in ("light", "dark"):

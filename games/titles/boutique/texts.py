@@ -32,7 +32,8 @@ def _who(data: JsonDict, names: Names) -> str:
 
 
 def _prices(data: JsonDict) -> str:
-    return f"{', '.join(str(price) for price in data['prices'])}, breakfast {data['breakfast']}"
+    nights = ", ".join(str(price * 100) for price in data["prices"])
+    return f"{nights}, breakfast {data['breakfast'] * 100}"
 
 
 def _prices_revealed(data: JsonDict, names: Names) -> str:

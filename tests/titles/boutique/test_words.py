@@ -9,6 +9,7 @@ import pytest
 from games.core.chance import SeededChance
 from games.core.jsontypes import JsonDict
 from games.core.registry import get_title
+from games.core.results import Event
 from tests.contract.matches import play
 from tests.titles.boutique.played import (
     SEED_PRICES,
@@ -78,6 +79,12 @@ def test_a_log_in_words() -> None:
     assert lines[0] == "Alda changes the price of Sunday from 100 to 300."
     assert "one room, two nights, with breakfast. Total prices: Alda 400, Nuri 600." in lines[1]
     assert lines[2] == "Alda gets the guests and is paid 400."
+
+
+def test_prices_are_told_in_money_as_on_the_board() -> None:
+    hotels = [{"seat": 0, "prices": [1, 2, 3, 4, 5, 6, 1], "breakfast": 2}]
+    told = TITLE.event_text(Event("prices_revealed", "BHM-2.1", {"hotels": hotels}), NAMES)
+    assert told.endswith("Alda 100, 200, 300, 400, 500, 600, 100, breakfast 200.")
 
 
 def test_every_line_of_whole_matches_is_a_sentence_with_names_put_in() -> None:

@@ -1,7 +1,8 @@
 /**
  * The board of Boutique Hotel Manager. What the table asks of a title's board:
  * `board`, `side`, `page`, `phone`, `sheet` are templates of a context; `extend` gives the context what they need;
- * `decisionKey` names the decision a draft belongs to; `effects` says what a push moved; `paragraph` gives a rule.
+ * `decisionKey` names the decision a draft belongs to; `effects` says what a push moved; `paragraph` gives a rule,
+ * `ruleIds` names them all, and `guide` says how it is played.
  */
 
 import { html } from "../vendor/lit-html/lit-html.js";
@@ -18,7 +19,7 @@ import { comparison } from "./boutique/story.js";
 import { needPanel } from "./boutique/staff.js";
 import { waiting } from "./boutique/waiting.js";
 
-export { paragraph } from "./boutique/rules.js";
+export { guide, paragraph, ruleIds } from "./boutique/rules.js";
 export { effects } from "./boutique/story.js";
 export { phoneBoard as phone, phoneSheet as sheet };
 

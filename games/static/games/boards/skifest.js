@@ -19,7 +19,7 @@ import { street, villagePanel } from "./skifest/village.js";
 import { waiting } from "./skifest/waiting.js";
 import { PRINTED, gearSign } from "./skifest/words.js";
 
-export { paragraph } from "./skifest/rules.js";
+export { guide, paragraph, ruleIds } from "./skifest/rules.js";
 export { effects } from "./skifest/story.js";
 export { phoneSheet as sheet, tabs };
 

@@ -18,7 +18,7 @@ import { roundPanel } from "./snowplanner/round.js";
 import { station } from "./snowplanner/station.js";
 import { waiting } from "./snowplanner/waiting.js";
 
-export { paragraph } from "./snowplanner/rules.js";
+export { guide, paragraph, ruleIds } from "./snowplanner/rules.js";
 export { effects } from "./snowplanner/story.js";
 export { phoneSheet as sheet, phoneBoard as phone, sheetTabs, tabs };
 

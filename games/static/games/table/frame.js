@@ -3,12 +3,13 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { banner, lineTag, menu, notice, pips, resignDialog, themeButtons, topBar, track } from "./bar.js";
 import { logDialog, logList, logPanel, olderButton } from "./log.js";
+import { rulesDialog, rulesPanel } from "./rules.js";
 
 const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name}" /></svg>`;
 
 /** The whole page. */
 export function frame(ctx, board) {
-  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${resignDialog(ctx)}
+  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${rulesDialog(ctx, board)} ${resignDialog(ctx)}
     <p class="vh" role="status" aria-live="polite" data-live>${ctx.said}</p>`;
 }
 
@@ -27,23 +28,6 @@ function side(ctx, board) {
   return html`<aside class="side" aria-label="Rules, staff and log">
     ${rulesPanel(ctx, board)} ${board.side(ctx)} ${logPanel(ctx)}
   </aside>`;
-}
-
-/** The paragraphs that decide what is possible now. */
-export function rulesPanel(ctx, board) {
-  const paragraphs = (ctx.aids.rules ?? []).map((id) => ({ id, ...board.paragraph(id) })).filter(({ title }) => title);
-  if (!paragraphs.length) return nothing;
-  return html`<section class="panel rules-panel" aria-labelledby="rules-h">
-    <header class="panel-head"><h2 id="rules-h" tabindex="-1">Rules in play now</h2></header>
-    <div class="as-body">
-      ${paragraphs.map(
-        ({ id, title, text }, at) => html`<details class="para" ?open=${at === 0}>
-          <summary>${ctx.rule(id)}${title}</summary>
-          <p>${text}</p>
-        </details>`,
-      )}
-    </div>
-  </section>`;
 }
 
 const TABS = [
@@ -69,11 +53,17 @@ function phone(ctx, board) {
       ${(board.sheetTabs ?? ["table"]).includes(tab) && ctx.page === "table" ? board.sheet(ctx) : nothing}
       <nav class=${`tabs tabs-${tabs.length}`} aria-label="Match">
         ${tabs.map(
-          ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => ctx.setUi({ tab: key })}>
+          ([key, label, sign]) => html`<button type="button" aria-current=${tab === key ? "page" : nothing} @click=${() => turnTo(ctx, key)}>
             ${icon(sign)}${label}</button>`,
         )}
       </nav>
     </div>`;
+}
+
+/** Another tab is another page: it begins at its top. */
+function turnTo(ctx, tab) {
+  ctx.setUi({ tab });
+  requestAnimationFrame(() => scrollTo(0, 0));
 }
 
 function appBar(ctx) {

@@ -6,6 +6,7 @@ import { context } from "./context.js";
 import { frame } from "./frame.js";
 import { listen } from "./keys.js";
 import "./motion.js";
+import { followRules } from "./rules.js";
 import { Store } from "./store.js";
 
 const PHONE = "(max-width: 760px)";
@@ -167,5 +168,6 @@ listen({
 document.addEventListener("click", (event) => {
   if (store.state.ui.slot && !event.target.closest(".die-pop, .face-row, [data-slot], .act-go")) store.setUi({ slot: null });
 });
+followRules(root, board, (patch) => store.setUi(patch));
 root.replaceChildren();
 draw();

@@ -82,8 +82,10 @@ export function duel(ctx) {
   const quotes = inTableOrder(ctx, ctx.aids.quotes);
   if (!quotes.length) return nothing;
   const many = quotes.length > 3;
+  // The factors have room beside one rival only; with more, the label has the rooms and the dice the price.
+  const factors = quotes.length < 3;
   const [first] = quotes;
-  const sum = (factor, value, total) => html`${many ? nothing : html`<small>${factor} × ${money(value)}</small>`}${money(total)}`;
+  const sum = (factor, value, total) => html`${factors ? html`<small>${factor} × ${money(value)}</small>` : nothing}${money(total)}`;
   const row = (label, cell, extra = "") => html`<tr class=${extra}>
     <th scope="row">${label}</th>
     ${quotes.map((quote) => html`<td class="num">${cell(quote)}</td>`)}

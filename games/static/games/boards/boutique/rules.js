@@ -1,6 +1,11 @@
 /** The rules that may be in play, in a sentence or two; the rulebook has them whole. */
 
 const PARAGRAPHS = {
+  "BHM-1.1": ["A hotel", "Its rooms are numbered from 1, three at the start. Each has a window for each night of the week."],
+  "BHM-1.2": ["What one begins with", "500 in money, three stars, eight price dice and no staff."],
+  "BHM-1.3": ["The deck", "28 guest cards for every two players, shuffled. What has been seen can be counted."],
+  "BHM-1.4": ["The white die", "1 to 6 stand for Monday to Saturday. Nobody checks in on a Sunday."],
+  "BHM-1.6": ["Open and secret", "Money, rooms and stars are open. Prices, bids and staff are secret until they are turned over, the deck always."],
   "BHM-2.1": ["Prices are set in secret", "Everyone turns eight dice at once: seven nights and breakfast. They are shown when all have confirmed; until then yours can be changed."],
   "BHM-2.2": ["Week 2 starts with what was carried over", "Staff and tokens go, nights past Sunday of week 1 come onto the board."],
   "BHM-3.1": ["Five guest cards a player", "Players take turns until all cards of the week are used."],
@@ -26,6 +31,21 @@ const PARAGRAPHS = {
   "BHM-7.1": ["Secret bids", "Any hundreds you have, with or without the blank card. A bid stands once it is laid."],
   "BHM-7.2": ["What is seen of a bid", "Everyone sees whether cards were laid, nobody sees how much. The blank makes a zero look like a bid."],
   "BHM-7.3": ["Bids are lost", "All amounts are shown together and paid, the winner's and the losers' alike."],
+};
+
+/** All numbers, in order. */
+export const ruleIds = Object.keys(PARAGRAPHS);
+
+/** For whoever plays for the first time. */
+export const guide = {
+  goal: "Most money after two weeks wins. Mind your stars: a hotel that has lost them all closes.",
+  steps: [
+    ["Set prices.", "A price for each night and one for breakfast, chosen in secret and turned over together."],
+    ["Win guests.", "Guests come one by one. Whose turn it is may first change one price, then the die names the day and a card the guests. The hotel with the lowest total and enough free rooms gets them and is paid at once."],
+    ["Hire staff.", "Each room in use, each arrival and each breakfast needs a hand, and your busiest day sets how many you need all week. A missing one costs a star; with none missing you gain a star."],
+    ["Walk-ins.", "More guests come each day with a budget. Whoever has the least money is asked first."],
+    ["Grow.", "After week 1 new rooms are for sale. Then it all happens once more."],
+  ],
 };
 
 /** @param {string} id @returns {{title: string, text: string}|null} */

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted } from "../../table/format.js";
 import { icon, miniCards, sign } from "./pieces.js";
-import { LEVELS, MAJORITY_ALL, PRINTED, gearText, sorted } from "./words.js";
+import { LEVELS, MAJORITY_ALL, PRINTED, cardName, gearText, sorted } from "./words.js";
 
 const COLUMNS = [...LEVELS, "all"];
 
@@ -53,7 +53,7 @@ function holdings(ctx, seat) {
   const hidden = player.hand.length - known.length;
   return html`<span class="holds">
     <span class="h-cards num" title="Cards in hand">${icon("k-cards")}${player.hand.length}<span class="vh"> ${player.hand.length === 1 ? "card" : "cards"}</span></span>
-    ${known.length ? html`<span class="known" title="Taken from the row: all have seen them">${miniCards(known)}<span class="vh">known: ${known.join(", ")}</span>${hidden ? html`<small class="muted num">+${hidden}</small>` : nothing}</span>` : nothing}
+    ${known.length ? html`<span class="known" title="Taken from the row: all have seen them">${miniCards(known)}<span class="vh">known: ${known.map(cardName).join(", ")}</span>${hidden ? html`<small class="muted num">+${hidden}</small>` : nothing}</span>` : nothing}
     ${player.gear.map((key) => html`<span class="g-mini" title=${`${ctx.gear(key).name}: ${gearText(ctx.gear(key))}`}>${icon(ctx.gearSign(ctx.gear(key)))}<span class="vh">${ctx.gear(key).name}</span></span>`)}
     ${player.tickets ? html`<span class="g-mini num" title=${counted(player.tickets, "lift ticket")}>${icon("k-ticket")}${player.tickets}</span>` : nothing}
     ${player.explosives ? html`<span class="g-mini num" title=${`${counted(player.explosives, "explosive")}${player.armed === null ? "" : ", armed"}`}>${icon("k-bomb")}${player.explosives}</span>` : nothing}
