@@ -23,7 +23,7 @@ from games.compiled.loader import FOLDER, MANIFEST, SUFFIX, digest, read_manifes
 LOG = FOLDER / "log.txt"
 WORK = FOLDER / "work"
 """C files, objects and libraries as they are built; kept so that a small change builds little."""
-OPTIMISE = "2"
+OPTIMISE = "3"
 
 
 class BuildFailed(Exception):
@@ -41,16 +41,25 @@ def missing() -> str | None:
 
 
 def key_of(groups: list[Group], root: Path = ROOT) -> str:
-    """A name for all that a build comes from: sources, Python, mypyc, compiler and this recipe."""
+    """A name for all that a build comes from: the sources and the recipe."""
     sources = sorted({source for group in groups for source in group.sources})
+    parts = [
+        recipe(),
+        *(f"{group.name} {' '.join(group.modules)}" for group in groups),
+        *(f"{source} {digest(root / source)}" for source in sources),
+    ]
+    return sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def recipe() -> str:
+    """A name for how a build is made: after a change of it nothing that was made before is used again."""
     parts = [
         SUFFIX,
         version("mypy"),
         os.environ.get("CC", ""),
         os.environ.get("CFLAGS", ""),
         digest(Path(__file__)),
-        *(f"{group.name} {' '.join(group.modules)}" for group in groups),
-        *(f"{source} {digest(root / source)}" for source in sources),
+        digest(Path(__file__).with_name("run_mypyc.py")),
     ]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
@@ -85,6 +94,11 @@ def build(groups: list[Group], root: Path = ROOT) -> None:
     """
     key = key_of(groups, root)
     sources = {group.name: {path: digest(root / path) for path in group.sources} for group in groups}
+    made_by = root / WORK / "recipe"
+    if not made_by.exists() or made_by.read_text() != recipe():
+        shutil.rmtree(root / WORK, ignore_errors=True)
+        made_by.parent.mkdir(parents=True)
+        made_by.write_text(recipe())
     run = subprocess.run(
         [sys.executable, "-m", "games.compiled.run_mypyc"],
         cwd=root,

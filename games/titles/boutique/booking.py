@@ -153,7 +153,9 @@ def guest_settled(s: BoutiqueState) -> None:
     else:
         seat: i64 = s.active + 1
         while not (s.alive >> seat) & 1:
-            seat = seat + 1 if seat < s.seats else 0
+            seat += 1
+            if seat > s.seats:
+                seat = 0
         s.active = seat
         s.ask_price()
 

@@ -325,7 +325,9 @@ class BoutiqueState(State):
     def ask_bid(self, seat: i64) -> None:
         """Let ``seat`` bid next."""
         money: i64 = self.hotels[seat].money
-        count: i64 = OPEN_BIDS + 3 if money > OPEN_BIDS else money + 2
+        count: i64 = money + 2
+        if money > OPEN_BIDS:
+            count = OPEN_BIDS + 3
         self._ask(seat, FACE_BID if self.stage == BOOKING else FACE_RANK, count, True)
 
     def ask_hire(self, seat: i64) -> None:

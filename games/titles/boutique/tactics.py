@@ -93,7 +93,10 @@ def choose(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     if phase == PLACE:
         return _best_way(s)
     if phase == PREPARE:
-        return opening_price(s, w, s.step, w[SPREAD] if vary else 0) - 1
+        spread: i64 = 0
+        if vary:
+            spread = w[SPREAD]
+        return opening_price(s, w, s.step, spread) - 1
     if phase == BID:
         return _bid(s, w, vary)
     if phase == PLANNING:
@@ -134,7 +137,9 @@ def _new_value(s: BoutiqueState, w: bytes) -> i64:
         return target - 1
     if target > old:
         return target - 2
-    return old - 2 if old > 1 else 0
+    if old == 1:
+        return 0
+    return old - 2
 
 
 def _rival_price(s: BoutiqueState, slot: i64) -> i64:
@@ -294,10 +299,12 @@ def most_to_bid(s: BoutiqueState, own: Hotel, w: bytes) -> i64:
     """The highest sensible bid of a hotel, in hundreds: a share of what is at stake (BHM-7.1)."""
     worth: i64 = w[RANK_WORTH]
     if s.stage == BOOKING:
-        worth = own.total(s.entry) * w[BID_SHARE] // 8
+        worth = (own.total(s.entry) * w[BID_SHARE]) >> 3
     if worth > own.money:
         worth = own.money
-    return worth if worth < OPEN_BIDS else OPEN_BIDS
+    if worth > OPEN_BIDS:
+        return OPEN_BIDS
+    return worth
 
 
 def _bid(s: BoutiqueState, w: bytes, vary: bool) -> i64:
@@ -305,7 +312,7 @@ def _bid(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     if s.step:
         return 0
     most: i64 = most_to_bid(s, s.hotels[s.actor], w)
-    amount: i64 = s.below(most + 1) if vary else most // 2
+    amount: i64 = s.below(most + 1) if vary else most >> 1
     return amount + 1
 
 
@@ -332,7 +339,9 @@ def staff_wanted(s: BoutiqueState, own: Hotel, w: bytes, step: i64, vary: bool) 
             need = _with_margin(s, peak(own.square), own.rooms, w[margins + 2], vary)
     if spare > 0:
         need -= spare
-    return need if need > 0 else 0
+    if need < 0:
+        return 0
+    return need
 
 
 def _with_margin(s: BoutiqueState, need: i64, rooms: i64, eighths: i64, vary: bool) -> i64:
