@@ -131,7 +131,7 @@ def _new_value(s: BoutiqueState, w: bytes) -> i64:
     target: i64 = (
         _booking_target(w, slot, old, _rival_price(s, slot))
         if s.stage == BOOKING
-        else _walkin_target(s, w, hotel, slot, _spare_stars(s, w, hotel))
+        else _walkin_target(s, w, hotel, slot)
     )
     if target < old:
         return target - 1
@@ -181,11 +181,17 @@ def _booking_target(w: bytes, slot: i64, old: i64, rival: i64) -> i64:
     if rival > 6:
         return w[ALONE]
     target: i64 = rival - w[UNDERCUT]
-    if target >= (w[BREAKFAST_FLOOR] if slot == 8 else w[FLOOR]) and target > 0:
+    floor: i64 = w[FLOOR]
+    if slot == 8:
+        floor = w[BREAKFAST_FLOOR]
+    if target >= floor and target > 0:
         return target
-    if w[MATCH] == 0:
+    match: i64 = w[MATCH]
+    if match == 0:
         return old
-    return rival if w[MATCH] == 1 else w[GIVE_UP]
+    if match == 1:
+        return rival
+    return w[GIVE_UP]
 
 
 def _booking_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
@@ -218,7 +224,8 @@ def _booking_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
             score *= target
         else:
             score = (score * (target - old) * gain) >> 1
-        if vary:
+        # Luck is drawn only where it can still decide.
+        if vary and score + noise > most + 1:
             score += s.below(noise)
         if score > most:
             most = score
@@ -226,23 +233,19 @@ def _booking_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     return best
 
 
-def _walkin_target(s: BoutiqueState, w: bytes, own: Hotel, slot: i64, spare: i64) -> i64:
-    """What budgets pay, or a deterrent where one more guest would cost more stars than the ``spare`` ones."""
+def _walkin_target(s: BoutiqueState, w: bytes, own: Hotel, slot: i64) -> i64:
+    """What budgets pay, or a deterrent where one more guest would cost stars that are needed."""
     if slot == 8:
         return w[BUDGET_BREAKFAST]
+    # How many more staff another guest on that night would need at the most.
     more: i64 = 0
     if count_on(own.occupied, slot - 1) >= own.housekeeping:
         more += 1
     if count_on(own.square, slot - 1) >= own.checkin:
         more += 1
-    if more > 0 and more > spare:
+    if more > 0 and own.rating - own.missing() - more < w[STARS_KEPT + s.week - 1]:
         return 6
     return w[BUDGET_FIRST] if s.pos == 0 else w[BUDGET_LATER]
-
-
-def _spare_stars(s: BoutiqueState, w: bytes, own: Hotel) -> i64:
-    """The stars above those to keep, as staff and guests are now."""
-    return own.rating - own.missing() - w[STARS_KEPT + s.week - 1]
 
 
 def _walkin_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
@@ -250,7 +253,6 @@ def _walkin_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
     target; 0 to keep all.
     """
     own = s.hotels[s.actor]
-    spare: i64 = _spare_stars(s, w, own)
     day: i64 = s.day
     best: i64 = 0
     most: i64 = 0
@@ -260,7 +262,7 @@ def _walkin_change(s: BoutiqueState, w: bytes, vary: bool) -> i64:
         if turn == 2 or slot > 7:
             slot = 8
         old: i64 = own.day_price(slot)
-        target: i64 = _walkin_target(s, w, own, slot, spare)
+        target: i64 = _walkin_target(s, w, own, slot)
         score: i64 = old - target if old > target else target - old
         if score == 0:
             continue
