@@ -34,7 +34,7 @@ def test_the_confirmation_says_no_price_to_the_others() -> None:
     own, others = event.seen_by(0), event.seen_by(1)
     assert own is not None
     assert others is not None
-    assert "3, 3, 3" in title.event_text(own, ["Alda", "Nuri"])
+    assert "300, 300, 300" in title.event_text(own, ["Alda", "Nuri"])
     assert title.event_text(others, ["Alda", "Nuri"]) == "Alda has set its prices."
     assert event.seen_by(None) == others
 
