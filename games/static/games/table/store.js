@@ -54,7 +54,8 @@ export class Store {
 
   /** Merge `patch` into the draft of the decision that is open; a refusal no longer speaks of it. */
   setDraft(patch) {
-    this.draft = { ...this.draft, ...patch };
+    // In place: what was drawn before the next drawing must not lose what was typed since.
+    Object.assign(this.draft, patch);
     sessionStorage.setItem(this.#draftKey(), JSON.stringify(this.draft));
     this.set({ refusal: null });
   }
