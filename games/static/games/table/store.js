@@ -54,8 +54,7 @@ export class Store {
 
   /** Merge `patch` into the draft of the decision that is open; a refusal no longer speaks of it. */
   setDraft(patch) {
-    // In place: what was drawn before the next drawing must not lose what was typed since.
-    Object.assign(this.draft, patch);
+    this.draft = { ...this.draft, ...patch };
     sessionStorage.setItem(this.#draftKey(), JSON.stringify(this.draft));
     this.set({ refusal: null });
   }
