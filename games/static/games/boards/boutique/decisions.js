@@ -31,7 +31,7 @@ export function withPrice({ prices, breakfast }, slot, value) {
 export function setPrice(ctx, slot, value) {
   const player = ctx.view.players[ctx.me];
   if (ctx.view.phase === "prepare") {
-    ctx.setDraft(withPrice(shownPrices(ctx, ctx.me), slot, value));
+    ctx.setDraft(withPrice(shownPrices({ ...ctx, draft: ctx.latestDraft() }, ctx.me), slot, value));
   } else if (value === slotValue(player, slot)) {
     ctx.setDraft({ slot: null, value: null });
   } else {

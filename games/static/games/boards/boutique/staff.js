@@ -105,8 +105,10 @@ export function staffForm(ctx) {
   const staff = chosenStaff(ctx);
   const entry = ctx.aids.need.find((item) => item.seat === ctx.me);
   const most = ctx.aids.limits.staff_max;
-  const set = (key, value) => ctx.setDraft({ staff: { ...chosenStaff(ctx), [key]: Math.min(most, Math.max(0, value)) } });
-  const step = (key, members) => set(key, chosenStaff(ctx)[key] + members);
+  // Entries that come before the next drawing must not undo each other.
+  const latest = () => chosenStaff({ ...ctx, draft: ctx.latestDraft() });
+  const set = (key, value) => ctx.setDraft({ staff: { ...latest(), [key]: Math.min(most, Math.max(0, value)) } });
+  const step = (key, members) => set(key, latest()[key] + members);
   return html`<div class="steppers">
     ${KINDS.map(({ key, label, icon: name }) => {
       const missing = Math.max(0, entry.need[key] - staff[key]);
