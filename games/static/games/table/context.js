@@ -20,6 +20,8 @@ export function context(store, actions, board, device) {
     me: state.match.you,
     resigned: state.match.you !== null && state.match.seats[state.match.you].resigned,
     // Read when it is needed: two changes may come within one frame.
+    /** What was typed up to now, also since this was drawn: for entries that build on one another. */
+    latestDraft: () => store.draft,
     get draft() {
       return store.draft;
     },
