@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.player import wait_for_table, wait_until_drawn
 
@@ -64,6 +65,16 @@ def give_cards(page: Page) -> None:
         wait_until_drawn(page)
 
 
+def _press_plate(page: Page, plate: str) -> bool:
+    """Choose a plate of the map by keyboard; false if it went before it could be reached: look again."""
+    try:
+        page.locator(plate).first.focus(timeout=3_000)
+    except PlaywrightTimeout:
+        return False
+    page.keyboard.press("Enter")
+    return True
+
+
 def act(page: Page, now: State) -> str:
     """Make the next step of the decision on the table; what it was."""
     if now["primary"] and now["say"] != "End the turn":
@@ -79,16 +90,12 @@ def act(page: Page, now: State) -> str:
         page.locator(".st-house.legal button").first.click()
         return "place"
     if now["runs"]:
-        page.locator(f'.plate[data-run="{now["runs"][-1]}"]').focus()
-        page.keyboard.press("Enter")
-        return "run"
+        return "run" if _press_plate(page, f'.plate[data-run="{now["runs"][-1]}"]') else "wait"
     if now["draws"] and (now["hand"] < SMALL_HAND or not now["lifts"]):
         page.locator(f'[data-take="{now["draws"][-1]}"]').click()
         return "draw"
     if now["lifts"]:
-        page.locator(".plate[data-lift]").first.focus()
-        page.keyboard.press("Enter")
-        return "lift"
+        return "lift" if _press_plate(page, ".plate[data-lift]") else "wait"
     if not now["say"]:
         return "wait"  # a card is on its way: nothing can be pressed until it is here
     page.locator(PRIMARY).click()
