@@ -177,8 +177,11 @@ class Title(ABC):
         """A log line in plain words. ``event`` as its reader may see it; ``names`` by seat."""
 
     @abstractmethod
-    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
-        """Why a move is refused and what to do, with the numbers of this position."""
+    def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
+        """Why a move is refused and what to do, with the numbers of this position.
+
+        ``language``: ``en``, ``it`` or ``de``; a title without texts in a language answers in English.
+        """
 
     @abstractmethod
     def check_fields(self, move: Move) -> None:

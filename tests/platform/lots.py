@@ -299,7 +299,7 @@ class Lots(Title):
         who = f"{names[event.data['seat']]} " if "seat" in event.data else ""
         return f"{who}{event.code} {event.data.get('number', '')}".strip()
 
-    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
+    def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return f"Not possible: {violation.code}."
 
     def check_fields(self, move: Move) -> None:

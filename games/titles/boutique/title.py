@@ -101,7 +101,7 @@ class Boutique(Title):
         """A log line in plain words."""
         return event_text(event, names)
 
-    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
+    def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         """Why a move is refused and what to do."""
         return violation_text(violation, names)
 

@@ -77,7 +77,7 @@ class SkifestTitle(Title):
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return event_text(event, names, self._words)
 
-    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
+    def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return violation_text(violation, names, self._words)
 
     def check_fields(self, move: Move) -> None:

@@ -108,7 +108,7 @@ class SnowPlanner(Title):
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return texts.event_text(event, names)
 
-    def violation_text(self, violation: Violation, names: Sequence[str]) -> str:
+    def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return texts.violation_text(violation, names)
 
     def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
