@@ -18,11 +18,24 @@ from games.core.state import State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+_SAME: Final = 1e-9
 _CLOCK_EVERY: Final = 8
 _SETTLED_EVERY: Final = 16
 _ACTOR_CODE: Final = 1 << 8
 _CHOICE_CODE: Final = 1 << 24
 _HIDDEN_CODE: Final = 1 << 40
+
+
+def share_of_win(rewards: list[float], seat: i64) -> float:
+    """The seat's share of the win, which is most of a reward: 1 alone, split among equals, 0 behind another."""
+    own = rewards[seat]
+    level = 0.0
+    for reward in rewards:
+        if reward > own + _SAME:
+            return 0.0
+        if reward > own - _SAME:
+            level += 1.0
+    return 1.0 / level
 
 
 class Search:
@@ -58,6 +71,7 @@ class Search:
         self._path: list[Node] = []
         self._path_choice: list[int] = []
         self._path_seat: list[int] = []
+        self._won: dict[int, tuple[float, int]] = {}
         self.iterations = 0
 
     @property
@@ -72,12 +86,13 @@ class Search:
         """How many nodes are kept."""
         return len(self._nodes)
 
-    def run(self, iterations: int, deadline: float = 0.0) -> int:
+    def run(self, iterations: int, deadline: float = 0.0, only: int = -1) -> int:
         """Run up to ``iterations`` more.
 
         Args:
             deadline: the time (``time.monotonic`` seconds) at which to stop, looked at every few
                 iterations; 0: none.
+            only: a choice of the root that all of them make, to learn more of it; -1: the search chooses.
 
         Returns:
             How many were run: fewer than asked for at the deadline, or when no other choice of the root
@@ -92,9 +107,9 @@ class Search:
             while done < iterations:
                 if deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline:
                     break
-                if done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
+                if only < 0 and done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
                     break
-                self._iterate()
+                self._iterate(only)
                 done += 1
         finally:
             if collecting:
@@ -108,6 +123,7 @@ class Search:
         hidden = self._root.sealed
         counted = self._root.count > 1
         face = self._root.face
+        self._won.clear()
         self._root.apply(choice)
         self._deals = mix(self._deals, choice + 1)
         if counted:
@@ -131,6 +147,12 @@ class Search:
             node.sums[i] / node.visits[i] if node.visits[i] > 0.0 else 0.0 for i in range(len(node.visits))
         ]
         return (means + [0.0] * count)[:count]
+
+    def won(self, choice: int) -> tuple[float, int]:
+        """How many of the iterations that made ``choice`` at this root were won by the searching seat, a
+        draw counting as its share, and how many there were.
+        """
+        return self._won.get(choice, (0.0, 0))
 
     def best(self) -> int:
         """The choice most often made at the root (of equals the one worth more), or -1 before the first
@@ -185,7 +207,7 @@ class Search:
                     if sight is not owner:
                         sight.known = mix(sight.known, held ^ mark)
 
-    def _iterate(self) -> None:
+    def _iterate(self, only: i64) -> None:
         work = self._work
         settings = self._settings
         nodes = self._nodes
@@ -209,7 +231,7 @@ class Search:
             node = Node(root.count)
             nodes[key] = node
         root.reseed(mix(self._seed, self.iterations))
-        choice: i64 = node.select(root.count, root.suggest(), settings)
+        choice: i64 = only if only >= 0 else node.select(root.count, root.suggest(), settings)
         path.append(node)
         path_choice.append(choice)
         path_seat.append(actor)
@@ -257,3 +279,5 @@ class Search:
         rewards = work.rewards()
         for i in range(len(path)):
             path[i].add(path_choice[i], rewards[path_seat[i]])
+        won, played = self._won.get(path_choice[0], (0.0, 0))
+        self._won[path_choice[0]] = (won + share_of_win(rewards, self._seat), played + 1)
