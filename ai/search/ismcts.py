@@ -27,7 +27,7 @@ _HIDDEN_CODE: Final = 1 << 40
 
 
 def share_of_win(rewards: list[float], seat: i64) -> float:
-    """The seat's share of the win, which is most of a reward: 1 alone, split among equals, 0 behind another."""
+    """The seat's share of the win, which is most of a reward: 1 alone, split among equals, else 0."""
     own = rewards[seat]
     level = 0.0
     for reward in rewards:

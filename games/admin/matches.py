@@ -51,7 +51,7 @@ class SeatInline(ReadOnly, TabularInline):
     """Who sits in a match."""
 
     model = Seat
-    fields = ("number", "kind", "user", "ai_level", "name_at_end", "resigned", "settings")
+    fields = ("number", "kind", "user", "ai_level", "ai_style", "name_at_end", "resigned", "settings")
     extra = 0
 
 

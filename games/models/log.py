@@ -51,7 +51,7 @@ class LogEntry(models.Model):
     )
     at = models.DateTimeField(auto_now_add=True)
     seat = models.PositiveSmallIntegerField(null=True, blank=True)
-    kind = models.CharField(max_length=16, help_text="start, move, standing, office or resign")
+    kind = models.CharField(max_length=16, help_text="start, move, standing, office, resign or take_back")
     move_id = models.CharField(max_length=64, null=True, blank=True)  # noqa: DJ001 - several may have none
     move = models.JSONField(null=True, blank=True)
     events = models.JSONField(default=list)

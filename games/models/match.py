@@ -56,6 +56,9 @@ class Match(models.Model):
     )
     pace = models.CharField(max_length=8, choices=Pace.choices, default=Pace.LIVE)
     visibility = models.CharField(max_length=8, choices=Visibility.choices, default=Visibility.PUBLIC)
+    rated = models.BooleanField(
+        default=False, help_text="Whether it counts: then without hints and take-backs."
+    )
     status = models.CharField(max_length=8, choices=Status.choices, default=Status.OPEN)
     invite = models.CharField(max_length=32, unique=True, default=new_invite, editable=False)
     host = models.ForeignKey(
@@ -149,12 +152,19 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="seats"
     )
     ai_level = models.CharField(max_length=16, blank=True, default="")
+    ai_style = models.CharField(
+        max_length=16, blank=True, default="", help_text="The temper of an AI's seat."
+    )
+    owes = models.BooleanField(
+        default=False, help_text="Whether the match waits for the person on this seat."
+    )
     name_at_end = models.CharField(max_length=80, blank=True, default="")
     settings = models.JSONField(default=dict, blank=True)
     resigned = models.BooleanField(default=False)
 
     class Meta:
         ordering = ("match", "number")
+        indexes = (models.Index(fields=("user",), condition=Q(owes=True), name="seat_owes"),)
         constraints = (
             models.UniqueConstraint(fields=("match", "number"), name="seat_number_once_per_match"),
             models.UniqueConstraint(fields=("match", "user"), name="seat_one_per_user"),
@@ -162,6 +172,10 @@ class Seat(models.Model):
             models.CheckConstraint(
                 condition=(Q(kind="ai") & ~Q(ai_level="")) | (~Q(kind="ai") & Q(ai_level="")),
                 name="seat_level_is_of_an_ai",
+            ),
+            models.CheckConstraint(
+                condition=(Q(kind="ai") & ~Q(ai_style="")) | (~Q(kind="ai") & Q(ai_style="")),
+                name="seat_style_is_of_an_ai",
             ),
             models.CheckConstraint(condition=Q(kind__in=("human", "ai", "open")), name="seat_kind"),
         )

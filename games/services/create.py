@@ -22,6 +22,7 @@ class SeatPlan(NamedTuple):
 
     kind: str
     level: str = ""
+    style: str = "balanced"
 
 
 def create_match(
@@ -66,6 +67,7 @@ def create_match(
                 kind=Seat.Kind.HUMAN if plan.kind == "me" else Seat.Kind(plan.kind),
                 user=host if plan.kind == "me" else None,
                 ai_level=plan.level if plan.kind == "ai" else "",
+                ai_style=plan.style if plan.kind == "ai" else "",
             )
             for number, plan in enumerate(seats)
         )

@@ -52,7 +52,8 @@ def _change_seat(match_id: int, user: User, number: int, kind: Seat.Kind, level:
         if place is None or place.kind == Seat.Kind.HUMAN:
             raise TableError("seat_taken", "Someone sits there. Choose another seat.")
         place.kind, place.ai_level = kind, level
-        place.save(update_fields=["kind", "ai_level"])
+        place.ai_style = "balanced" if kind == Seat.Kind.AI else ""
+        place.save(update_fields=["kind", "ai_level", "ai_style"])
         if not start_if_full(match_id):
             publish.seats_on_commit(table.match)
     table.match.refresh_from_db()

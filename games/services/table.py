@@ -201,6 +201,12 @@ class Table:
         """How often the seat has moved in the present decision."""
         return int(self.match.decision["moved"].get(str(seat), 0))
 
+    def owes(self, seat: Seat) -> bool:
+        """Whether the game waits for that person. Who only may change what it confirmed owes nothing."""
+        if seat.played_by_ai or not self.match.is_running or seat.number not in self.game.seats_to_act():
+            return False
+        return seat.number == self.game.state.actor or not self.times_moved(seat.number)
+
     def ai_seats_due(self) -> list[int]:
         """The seats that an AI plays and that owe a move; who only may change what it confirmed owes none."""
         by_ai = {seat.number for seat in self.seats if seat.played_by_ai}
@@ -255,9 +261,20 @@ class Table:
         if not Match.objects.filter(pk=match.pk, version=seen).update(**changes):
             raise Conflict
         LogEntry.objects.bulk_create(self.entries)
+        self._note_who_owes()
         transaction.on_commit(lambda: publish.push(self), robust=True)
         if match.job:
             jobs.queue(match)
+
+    def _note_who_owes(self) -> None:
+        """Keep with each seat whether it is waited for, so that nobody has to ask the game for a number."""
+        changed = []
+        for seat in self.seats:
+            owes = self.owes(seat)
+            if seat.owes != owes:
+                seat.owes = owes
+                changed.append(seat)
+        Seat.objects.bulk_update(changed, ["owes"])
 
 
 def load(match_id: int) -> Table:

@@ -22,10 +22,11 @@ from games.forms.new_table import AI, ME, NewTableForm
 from games.models import Match, Seat
 from games.services.answers import TableError
 from games.services.create import SeatPlan, create_match
+from games.services.table import Table
 from games.views.cards import MatchCard, live_card, open_card, turn_card
 from games.views.players import player_of, visitor_of
 from games.views.titles import offers
-from games.views.waiting_for import owes, own_seat, running_of, tables_of, with_seats
+from games.views.waiting_for import own_seat, running_of, tables_of, with_seats
 
 OPEN_SHOWN = 20
 LIVE_SHOWN = 6
@@ -39,7 +40,7 @@ def _turns(user: User | None) -> dict[str, Any]:
     others: list[MatchCard] = []
     for table in running_of(user) if user else ():
         seat = own_seat(table, user)
-        if owes(table, seat):
+        if seat.owes:
             turns.append(turn_card(table, user, seat))
         else:
             others.append(open_card(table, user))
@@ -209,10 +210,11 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     )
     page = Paginator(with_seats(mine).order_by("-changed", "-pk"), PER_PAGE).get_page(request.GET.get("page"))
     cards = []
-    for table in tables_of(page.object_list):
+    for match in page.object_list:
+        table = Table(match, list(match.seats.all()))
         seat = table.seat_of(user.pk)
         card = open_card(table, user)
-        card.waits = seat is not None and owes(table, seat)
+        card.waits = seat is not None and seat.owes
         cards.append(card)
     context = {"nav": "matches", "page": page, "cards": cards, "title": _("My matches")}
     return render(request, "games/my_matches.html", context)

@@ -39,13 +39,6 @@ def tables_of(matches: Iterable[Match]) -> list[Table]:
     return tables
 
 
-def owes(table: Table, seat: Seat) -> bool:
-    """Whether the game can't go on without that seat. Who only may change what it confirmed owes nothing."""
-    if seat.played_by_ai or not table.match.is_running or seat.number not in table.game.seats_to_act():
-        return False
-    return seat.number == table.game.state.actor or not table.times_moved(seat.number)
-
-
 def running_of(user: AbstractBaseUser) -> list[Table]:
     """The running matches in which the user sits and hasn't resigned, the longest unchanged first."""
     mine = Match.objects.filter(
@@ -64,4 +57,4 @@ def own_seat(table: Table, user: AbstractBaseUser) -> Seat:
 
 def count_waiting(user: AbstractBaseUser) -> int:
     """How many matches wait for the user."""
-    return sum(owes(table, own_seat(table, user)) for table in running_of(user))
+    return Seat.objects.filter(user_id=user.pk, owes=True).count()

@@ -134,3 +134,27 @@ def test_knowledge_stays_in_62_bits_and_differs_by_order() -> None:
         knowledge = mix(knowledge, code << 20)
         assert 0 <= knowledge < 1 << 62
     assert mix(mix(START, 1), 2) != mix(mix(START, 2), 1)
+
+
+def test_the_wins_of_a_choice_are_counted_apart_from_rewards() -> None:
+    search = searched(Nim(7), 0, 900)
+    won, played = search.won(2)
+    assert played == search.visits()[2]
+    assert won / played == search.values()[2]
+    assert searched(Open(), 0, 300).won(0)[0] == 0.0, "0.35 against 0.65 is no win"
+
+
+def test_all_iterations_can_follow_one_choice() -> None:
+    search = Search(Nim(6), 0, 1, Settings())
+    assert search.run(50, only=0) == 50
+    assert search.visits() == [50.0, 0.0, 0.0]
+    assert search.won(0)[1] == 50
+    assert search.won(1) == (0.0, 0)
+
+
+def test_the_wins_are_those_of_the_present_choice() -> None:
+    search = searched(Lock(), 0, 300)
+    search.advance(2)
+    assert search.won(0) == (0.0, 0)
+    search.run(100, only=0)
+    assert search.won(0)[1] == 100
