@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from ai.bots import Bot, InstinctBot, SearchBot, level_bot
+from ai.bots import Bot, InstinctBot, LevelBot, SearchBot
 from ai.levels import LEVELS
 
 _ENDLESS = 1 << 40
@@ -20,7 +20,7 @@ def make_agent(spec: str) -> Bot:
     if spec in ("random", "policy", "greedy"):
         return InstinctBot(spec)
     if spec in LEVELS:
-        return level_bot(LEVELS[spec])
+        return LevelBot(LEVELS[spec])
     kind, _, option = spec.partition(":")
     if kind == "mcts":
         key, _, number = option.partition("=")

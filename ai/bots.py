@@ -13,7 +13,7 @@ from time import monotonic
 
 import structlog
 
-from ai.levels import Level, get_level
+from ai.levels import BALANCED, Level, Style, get_level, get_style
 from ai.search import Search, Settings
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
@@ -51,15 +51,21 @@ class Bot(ABC):
 class InstinctBot(Bot):
     """Builds a move choice by choice, without looking ahead: ``random``, ``policy`` (the playout policy)
     or ``greedy``.
+
+    Args:
+        name: one of these three.
+        style: its temper.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, style: Style | None = None) -> None:
         self.name = name
+        self._style = style or get_style(BALANCED)
 
     def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
         known = game.determinize(seat, seed)
         state = known.state.clone()
         state.reseed(seed)
+        state.set_temper(seat, self._style.temper)
         state.focus(seat)
         choices: list[int] = []
         while len(choices) < _LONGEST_MOVE:
@@ -88,6 +94,7 @@ class SearchBot(Bot):
         whim: probability of a move by the playout policy instead.
         seconds: a limit of its own, ``None``: none.
         settings: of the search, ``None``: the usual ones.
+        style: its temper, ``None``: balanced.
     """
 
     def __init__(
@@ -97,13 +104,19 @@ class SearchBot(Bot):
         whim: float = 0.0,
         seconds: float | None = None,
         settings: Settings | None = None,
+        style: Style | None = None,
     ) -> None:
         self.name = name
         self._iterations = iterations
         self._whim = whim
         self._seconds = seconds
         self._settings = settings or Settings()
-        self._instinct = InstinctBot("policy")
+        self._style = style or get_style(BALANCED)
+        self._instinct = InstinctBot("policy", style)
+
+    def budget(self, game: Game) -> int:
+        """Iterations for a move of this game."""
+        return self._iterations
 
     def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
         if self._whim > 0 and random.Random(f"whim:{seed}").random() < self._whim:
@@ -111,9 +124,10 @@ class SearchBot(Bot):
         limits = [limit for limit in (deadline_s, self._seconds) if limit is not None]
         end = monotonic() + min(limits) if limits else None
         known = game.determinize(seat, seed)
+        known.state.set_temper(seat, self._style.temper)
         search = Search(known.state, seat, seed, self._settings)
         expected = _length(known.state, seat, seed)
-        left = self._iterations
+        left = self.budget(game)
         choices: list[int] = []
         while len(choices) < _LONGEST_MOVE:
             choice = 0
@@ -132,12 +146,26 @@ class SearchBot(Bot):
         raise BotFault(f"{self.name}: no move after {_LONGEST_MOVE} choices")
 
 
-def level_bot(level: Level) -> SearchBot:
-    """The bot that plays a level, without the live server's time limit."""
-    return SearchBot(level.name, level.iterations, level.whim)
+class LevelBot(SearchBot):
+    """Plays a level in a style, without the live server's time limit."""
+
+    def __init__(self, level: Level, style: Style | None = None) -> None:
+        super().__init__(level.name, level.iterations, level.whim, style=style)
+        self._level = level
+
+    def budget(self, game: Game) -> int:
+        """Iterations for a move of this game: as many as its title gives the level."""
+        return self._level.budget(game.title)
 
 
-def choose(game: Game, seat: int, level: str, seed: int, deadline_s: float | None = None) -> JsonDict:
+def choose(
+    game: Game,
+    seat: int,
+    level: str,
+    seed: int,
+    deadline_s: float | None = None,
+    style: str = BALANCED,
+) -> JsonDict:
     """A legal move for an AI seat of the live server, come what may.
 
     A search that fails, overruns or gives an illegal move is logged with the fingerprint of what the seat
@@ -149,13 +177,15 @@ def choose(game: Game, seat: int, level: str, seed: int, deadline_s: float | Non
         level: a name of :data:`ai.levels.LEVELS`.
         seed: any integer.
         deadline_s: the most seconds to think; ``None``: the level's own.
+        style: a name of :data:`ai.levels.STYLES`.
 
     Raises:
-        KeyError: for an unknown level. BotFault: if not even a random move is legal.
+        KeyError: for an unknown level or style. BotFault: if not even a random move is legal.
     """
     chosen = get_level(level)
+    temper = get_style(style)
     limit = chosen.seconds if deadline_s is None else min(deadline_s, chosen.seconds)
-    for bot in (level_bot(chosen), InstinctBot("greedy"), InstinctBot("random")):
+    for bot in (LevelBot(chosen, temper), InstinctBot("greedy", temper), InstinctBot("random")):
         try:
             move = bot.choose(game, seat, seed, limit)
             faults = game.check(seat, move)

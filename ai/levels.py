@@ -1,12 +1,16 @@
-"""The levels an AI seat can have: how much it thinks, how often it follows a whim, and what it is called.
+"""The levels an AI seat can have: how much it thinks, how often it follows a whim, and what it is called; and
+the styles, its temper.
 
 A level is a number of iterations, never a time, so that the same seed gives the same game anywhere. On the
-live server a time limit caps it as well.
+live server a time limit caps it as well. How many iterations make a level is the title's to say
+(``Title.budgets``), as one iteration of a long game costs a hundred times one of a short one.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from games.core.game import Title
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,8 @@ class Level:
         name: the key, stored with the seat.
         label: what the lobby calls it.
         description: one sentence for the form that picks a level.
-        iterations: search iterations for one move; a move of several choices shares them.
+        iterations: search iterations for one move where the title names no number of its own; a move of
+            several choices shares them.
         whim: probability, 0 to 1, of making a move by instinct (the playout policy) without searching.
         seconds: the most a move may take on the live server.
         seat_names: names for AI seats of this level, taken in order.
@@ -30,6 +35,10 @@ class Level:
     whim: float
     seconds: float
     seat_names: tuple[str, ...]
+
+    def budget(self, title: Title) -> int:
+        """Search iterations for one move of this title."""
+        return title.budgets.get(self.name, self.iterations)
 
 
 LEVELS: dict[str, Level] = {
@@ -47,8 +56,8 @@ LEVELS: dict[str, Level] = {
         Level(
             name="normal",
             label="Normal",
-            description="Weighs each move over a thousand ways the game may go. A fair opponent.",
-            iterations=1500,
+            description="Looks ahead at every move. A fair opponent.",
+            iterations=300,
             whim=0.0,
             seconds=1.4,
             seat_names=("Firn", "Graupel", "Nuri", "Cornice", "Sastruga", "Talus"),
@@ -56,12 +65,51 @@ LEVELS: dict[str, Level] = {
         Level(
             name="hard",
             label="Hard",
-            description="Weighs each move over thousands of ways the game may go. Forgives little.",
-            iterations=6000,
+            description="Weighs each move over many ways the game may go. Forgives little.",
+            iterations=1_200,
             whim=0.0,
             seconds=3.7,
             seat_names=("Serac", "Moraine", "Arete", "Nunatak", "Couloir", "Bergschrund"),
         ),
+        Level(
+            name="expert",
+            label="Expert",
+            description="Takes its time and thinks as far as it can. The strongest there is.",
+            iterations=5_000,
+            whim=0.0,
+            seconds=7.5,
+            seat_names=("Zenith", "Borealis", "Glacier", "Cirque", "Bora", "Massif"),
+        ),
+    )
+}
+"""Weakest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The temper of an AI seat; it changes what the seat likes, not how much it thinks.
+
+    Attributes:
+        name: the key, stored with the seat.
+        label: what the lobby calls it.
+        description: one sentence for the form that picks a style.
+        temper: as ``State.set_temper`` takes it.
+    """
+
+    name: str
+    label: str
+    description: str
+    temper: int
+
+
+BALANCED = "balanced"
+
+STYLES: dict[str, Style] = {
+    style.name: style
+    for style in (
+        Style("careful", "Careful", "Keeps what it has and would rather win by a little.", -1),
+        Style(BALANCED, "Balanced", "Takes each chance for what it is worth.", 0),
+        Style("bold", "Bold", "Spends and risks more, and goes for a big lead.", 1),
     )
 }
 
@@ -72,6 +120,14 @@ def get_level(name: str) -> Level:
         return LEVELS[name]
     except KeyError:
         raise KeyError(f"there is no level {name!r}; there are: {', '.join(LEVELS)}") from None
+
+
+def get_style(name: str) -> Style:
+    """The style of that name. Raises KeyError with the known names in its text."""
+    try:
+        return STYLES[name]
+    except KeyError:
+        raise KeyError(f"there is no style {name!r}; there are: {', '.join(STYLES)}") from None
 
 
 def seat_name(level: str, number: int) -> str:

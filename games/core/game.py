@@ -199,6 +199,9 @@ class Title(ABC):
     def chance_fault(self, entry: Json) -> str | None:
         """What is wrong with a scripted chance entry, or ``None``."""
 
+    budgets: ClassVar[Mapping[str, int]] = {}
+    """By AI level (``ai/levels.py``), the search iterations for one move, where the usual ones don't suit."""
+
     anytime: ClassVar[tuple[str, ...]] = ()
     """Types of moves that a seat may make although it is not among those to act."""
 

@@ -73,6 +73,11 @@ class State(ABC):
         """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it
         knows (-1: a spectator). From then on the state is one to search in: worker steps run through."""
 
+    def set_temper(self, seat: i64, temper: i64) -> None:
+        """Let ``seat`` play by a temper from now on: -1 careful, 0 balanced, 1 bold. It shows in ``suggest``,
+        ``greedy`` and ``rewards``, and copies keep it. A title that knows no tempers plays balanced.
+        """
+
     @abstractmethod
     def random_choice(self) -> i64:
         """A uniform choice, 0..count-1, from the state's own generator."""

@@ -11,6 +11,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from ai.bots import InstinctBot, choose
+from ai.levels import LEVELS
 from games.core.jsontypes import JsonDict
 from games.models import Match
 from games.services import jobs, publish
@@ -20,10 +21,8 @@ from games.services.table import Table, load
 
 log = structlog.get_logger(__name__)
 
-LEASE = datetime.timedelta(seconds=8)
-"""For so long after a job began no other one thinks about the same turn. Above the longest time an AI may
-think.
-"""
+LEASE = datetime.timedelta(seconds=max(level.seconds for level in LEVELS.values()) + 4)
+"""For so long after a job began no other one thinks about the same turn: longer than an AI may think."""
 STAND_IN_LEVEL = "normal"
 FAILURES_BEFORE_GREEDY = 2
 RETRY_S = 0.5

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 import ai.bots
 from ai.agents import AgentFault, make_agent
 from ai.bots import BotFault, SearchBot, choose, fingerprint
-from ai.levels import LEVELS, get_level, seat_name
+from ai.levels import LEVELS, STYLES, get_level, get_style, seat_name
 from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.registry import get_title, titles
@@ -63,7 +63,7 @@ def test_a_decision_depends_on_the_view_alone() -> None:
 def test_the_same_seed_gives_the_same_move_and_the_game_is_left_alone(name: str) -> None:
     game, seat = next(positions(2, 3, ["greedy"]))
     before = game.form()
-    bot = make_agent(name if name != "hard" else "mcts:iterations=200")
+    bot = make_agent(name if name not in ("hard", "expert") else "mcts:iterations=200")
     assert bot.choose(game, seat, 9) == bot.choose(game, seat, 9)
     assert game.form() == before
 
@@ -157,3 +157,21 @@ def test_every_title_can_be_searched() -> None:
                 continue
             seat = game.state.actor
             game.play(seat, bot.choose(game, seat, number), chance)
+
+
+def test_each_level_thinks_more_than_the_one_below_in_every_title() -> None:
+    for title in titles().values():
+        budgets = [level.budget(title) for level in LEVELS.values()]
+        assert budgets == sorted(set(budgets))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_makes_legal_moves(style: str) -> None:
+    game, seat = next(positions(2, 4, ["greedy"]))
+    move = choose(game, seat, "easy", 5, style=style)
+    assert game.check(seat, move) == []
+
+
+def test_an_unknown_style_is_refused() -> None:
+    with pytest.raises(KeyError, match="careful, balanced, bold"):
+        get_style("wild")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 from games.core.chance import Chance
 from games.core.game import Game, Title
@@ -33,6 +34,7 @@ class Boutique(Title):
     form_version = 1
     chance_kinds = ("die", "guest")
     open_objects = ("bids",)
+    budgets: ClassVar[Mapping[str, int]] = {"normal": 1_500, "hard": 6_000, "expert": 24_000}
 
     def default_cards(self) -> JsonDict:
         """The shipped card set."""
