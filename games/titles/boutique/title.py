@@ -105,7 +105,7 @@ class Boutique(Title):
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         """Why a move is refused and what to do."""
-        return violation_text(violation, names)
+        return violation_text(violation, names, language)
 
     def money_moved(self, event: Event) -> dict[int, int]:
         """What an event did to the money of each seat."""

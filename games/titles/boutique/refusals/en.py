@@ -1,11 +1,10 @@
-"""Refusals in words: what is wrong, with the numbers of the position, and what to do instead."""
+"""Refusals in English."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
 from games.core.jsontypes import JsonDict
-from games.core.results import Violation
 from games.titles.boutique.words import (
     KIND_WORDS,
     die_name,
@@ -29,11 +28,6 @@ _DUE: Mapping[str, str] = {
 }
 
 
-def violation_text(violation: Violation, names: Names) -> str:
-    """Why the move is refused and what to do."""
-    return _TEXTS[violation.code](violation.values, names)
-
-
 def _due(values: JsonDict, names: Names) -> str:
     phase = values["phase"]
     if phase == "over":
@@ -54,7 +48,7 @@ def _ways(values: JsonDict) -> str:
 
 
 def _price_range(values: JsonDict, names: Names) -> str:
-    return f"The price of {_die(values['slot'])} can't be {values['value']}: a price die shows 1 to 6."
+    return f"The price of {_die(values['slot'])} can’t be {values['value']}: a price die shows 1 to 6."
 
 
 def _die(slot: object) -> str:
@@ -72,7 +66,7 @@ def _bid_range(values: JsonDict, names: Names) -> str:
     if values["amount"] < 0:
         return f"A bid is 0 or more, up to your {money(values['money'])}."
     return (
-        f"You have {money(values['money'])} and can't bid {money(values['amount'])}; bid that much at most."
+        f"You have {money(values['money'])} and can’t bid {money(values['amount'])}; bid that much at most."
     )
 
 
@@ -87,7 +81,7 @@ def _staff_too_dear(values: JsonDict, names: Names) -> str:
     )
 
 
-_TEXTS: Mapping[str, Callable[[JsonDict, Names], str]] = {
+TEXTS: Mapping[str, Callable[[JsonDict, Names], str]] = {
     "wrong_phase": _due,
     "not_your_turn": lambda values, names: f"It is not your turn. {_due(values, names)}",
     "bid_is_final": lambda values, names: "You have bid already, and a bid is final. Wait for the others.",
@@ -119,7 +113,7 @@ _TEXTS: Mapping[str, Callable[[JsonDict, Names], str]] = {
     "bid_hundreds": lambda values, names: f"Bids are whole hundreds; {values['amount']} is not.",
     "staff_range": _staff_range,
     "staff_too_dear": _staff_too_dear,
-    "rooms_negative": lambda values, names: "Rooms can't be given back: buy 0 or more.",
+    "rooms_negative": lambda values, names: "Rooms can’t be given back: buy 0 or more.",
     "board_full": lambda values, names: (
         f"A board has six rooms and {values['open']} are open: buy {values['most']} at most."
     ),
