@@ -80,7 +80,7 @@ def _bid_range(values: JsonDict, names: Names) -> str:
 
 
 def _staff_range(values: JsonDict, names: Names) -> str:
-    return f"{values['value']} {_KINDS[values['kind']]} ist nicht möglich: Wähle 0 bis 6."
+    return f"Die Zahl {values['value']} {_KINDS[values['kind']]} ist nicht möglich: Wähle 0 bis 6."
 
 
 def _staff_too_dear(values: JsonDict, names: Names) -> str:

@@ -71,7 +71,7 @@ def _bid_range(values: JsonDict, names: Names) -> str:
 
 
 def _staff_range(values: JsonDict, names: Names) -> str:
-    return f"{values['value']} is not possible in {KIND_WORDS[values['kind']]}: choose 0 to 6."
+    return f"{KIND_WORDS[values['kind']].capitalize()} can’t have {values['value']}: choose 0 to 6."
 
 
 def _staff_too_dear(values: JsonDict, names: Names) -> str:

@@ -83,7 +83,7 @@ def _bid_range(values: JsonDict, names: Names) -> str:
 
 
 def _staff_range(values: JsonDict, names: Names) -> str:
-    return f"{values['value']} {_KINDS[values['kind']]} non è possibile: scegli da 0 a 6."
+    return f"Il numero {values['value']} {_KINDS[values['kind']]} non è possibile: scegli da 0 a 6."
 
 
 def _staff_too_dear(values: JsonDict, names: Names) -> str:
