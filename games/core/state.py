@@ -73,7 +73,7 @@ class State(ABC):
         """Draw anew, with the state's own generator, all that ``seat`` does not know, consistent with what it
         knows (-1: a spectator). From then on the state is one to search in: worker steps run through."""
 
-    def set_temper(self, seat: i64, temper: i64) -> None:
+    def set_temper(self, seat: i64, temper: i64) -> None:  # noqa: B027 - a title need know no tempers
         """Let ``seat`` play by a temper from now on: -1 careful, 0 balanced, 1 bold. It shows in ``suggest``,
         ``greedy`` and ``rewards``, and copies keep it. A title that knows no tempers plays balanced.
         """
