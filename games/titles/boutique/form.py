@@ -114,6 +114,18 @@ def bids_of(state: BoutiqueState) -> JsonDict:
     }
 
 
+def piles_of(state: BoutiqueState) -> tuple[list[int], list[int]]:
+    """In a search: the kinds of the cards that are left and of those that are used (BHM-1.3)."""
+    left: list[int] = []
+    used: list[int] = []
+    for index, kind in enumerate(state.cards):
+        drawn = state.drawn >> index & 1 if index < 60 else state.drawn2 >> index - 60 & 1
+        (used if drawn else left).append(kind)
+    if state.card in used:
+        used.remove(state.card)
+    return left, sorted(used)
+
+
 def result_of(state: BoutiqueState) -> JsonDict | None:
     """Winners, reason and money by seat, once the game is over (BHM-6.6)."""
     if state.phase != OVER:
@@ -126,9 +138,11 @@ def result_of(state: BoutiqueState) -> JsonDict | None:
 
 
 def to_form(state: BoutiqueState, reports: list[JsonDict]) -> JsonDict:
-    """The whole state, all secrets included, as a new object. The state must have a known deck order."""
-    assert not state.lazy
+    """The whole state, all secrets included, as a new object. Of a state in a search, whose deck has no
+    order, the cards are told kind by kind.
+    """
     cards = state.table
+    deck, used = (state.deck, state.used) if not state.lazy else piles_of(state)
     walking = state.stage == WALKINS
     ranked = walking and state.day >= 0
     budget: Json = state.budget * HUNDRED if state.budget else None
@@ -151,8 +165,8 @@ def to_form(state: BoutiqueState, reports: list[JsonDict]) -> JsonDict:
         "walkin_left": state.waiting if ranked else None,
         "bidders": seats_in(state.bidders) if state.phase == BID else [],
         "bids": bids_of(state) if state.phase == BID else {},
-        "deck": [cards.form(kind) for kind in state.deck],
-        "used": [cards.form(kind) for kind in state.used],
+        "deck": [cards.form(kind) for kind in deck],
+        "used": [cards.form(kind) for kind in used],
         "card_faces": [day + 1 for day in state.faces],
         "week_reports": deepcopy(reports),
         "result": result_of(state),
