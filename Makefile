@@ -88,6 +88,7 @@ types: $(DEV_READY)
 lock: $(DEV_READY)
 	$(LOCK) requirements.in -o requirements.txt
 	$(LOCK) requirements.in requirements-dev.in -o requirements-dev.txt
+	$(LOCK) requirements-peer.in -o requirements-peer.txt
 
 clean:
 	rm -rf $(VENV) build staticfiles .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -141,7 +141,7 @@ class KernelRollouts(mcts.Evaluator):
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
         """All choices alike."""
-        count = state.inner.kernel.count
+        count: int = state.inner.kernel.count
         return [(choice, 1.0 / count) for choice in range(count)]
 
 

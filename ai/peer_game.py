@@ -95,7 +95,7 @@ class SpielGame(pyspiel.Game):
 
 
 class Inner:
-    """What a state holds on this side. OpenSpiel copies it with ``deepcopy`` and stores it with ``pickle``."""
+    """What a state holds on this side. OpenSpiel copies it by ``deepcopy`` and stores it by ``pickle``."""
 
     __slots__ = ("deal", "kernel", "log", "params", "strings")
 

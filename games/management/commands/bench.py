@@ -1,23 +1,30 @@
-"""``manage.py bench engine GAME``: measurements that are repeated as the project goes on."""
+"""``manage.py bench KIND``: measurements that are repeated as the project goes on."""
 
 from __future__ import annotations
 
 import json
+import os
+import sys
 from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
 
 from ai.bench import engine_figures
+from ai.peer import SEATS, PeerMatch, PeerMissing, peer_figures, peer_version, play_peer
+from games.core.game import Title
+from games.core.jsontypes import JsonDict
 from games.core.registry import titles
 
 MOST_SECONDS = 600
+MOST_WORKERS = 256
 
 
 class Command(BaseCommand):
-    """Benchmarks."""
+    """Benchmarks. Each kind prints a table, or with ``--json`` one JSON object on the last line."""
 
-    help = "Measure the engine: speed of the rules and of the search, CPU time on one core."
+    help = "Measure the engine: its speed, and its strength against another library's search."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -26,13 +33,30 @@ class Command(BaseCommand):
         engine.add_argument("game", help="the game's short name, such as boutique")
         engine.add_argument("--players", type=int, default=2, help="seats at the table (2)")
         engine.add_argument("--seconds", type=float, default=2.0, help="CPU seconds for each measurement (2)")
-        engine.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+        peer = kinds.add_parser("peer", help="games against OpenSpiel's ISMCTS at equal CPU time")
+        peer.add_argument("game", help="the game's short name, such as boutique")
+        peer.add_argument("--games", type=int, default=100, help="how many, seats rotated (100)")
+        peer.add_argument("--cpu-ms", type=float, default=100.0, help="CPU time a move, either side (100)")
+        peer.add_argument("--seed", type=int, default=1, help="of deals and searches (1)")
+        peer.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
+        peer.add_argument(
+            "--fast-rollouts",
+            action="store_true",
+            help="let the other side's rollouts run in our compiled rules instead of its own Python",
+        )
+        for kind in (engine, peer):
+            kind.add_argument("--json", action="store_true", help="print one JSON object on the last line")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        slug = options["game"]
-        if slug not in titles():
-            raise CommandError(f"There is no game {slug!r}. There are: {', '.join(titles())}.")
-        title = titles()[slug]
+        figures = {"engine": self._engine, "peer": self._peer}[options["kind"]](options)
+        if options["json"]:
+            self.stdout.write(json.dumps(figures))
+            return
+        for name, value in figures.items():
+            self.stdout.write(f"{name:30}{_shown(value):>28}")
+
+    def _engine(self, options: dict[str, Any]) -> JsonDict:
+        title = _title(options["game"])
         if not title.min_seats <= options["players"] <= title.max_seats:
             raise CommandError(
                 f"{title.name} is for {title.min_seats} to {title.max_seats} players, "
@@ -40,9 +64,36 @@ class Command(BaseCommand):
             )
         if not 0 < options["seconds"] <= MOST_SECONDS:
             raise CommandError(f"--seconds must be more than 0 and at most {MOST_SECONDS}.")
-        figures = engine_figures(slug, options["players"], options["seconds"])
-        if options["json"]:
-            self.stdout.write(json.dumps(figures))
-            return
-        for name, value in figures.items():
-            self.stdout.write(f"{name:30}{value if isinstance(value, bool) else format(value, ','):>14}")
+        return engine_figures(title.slug, options["players"], options["seconds"])
+
+    def _peer(self, options: dict[str, Any]) -> JsonDict:
+        title = _title(options["game"])
+        if not title.min_seats <= SEATS <= title.max_seats:
+            raise CommandError(f"{title.name} can't be played by {SEATS}.")
+        if options["games"] < 1:
+            raise CommandError("--games must be at least 1.")
+        if not 1 <= options["cpu_ms"] <= MOST_SECONDS * 1000:
+            raise CommandError(f"--cpu-ms must be 1 to {MOST_SECONDS * 1000}.")
+        if not 1 <= options["workers"] <= MOST_WORKERS:
+            raise CommandError(f"--workers must be 1 to {MOST_WORKERS}.")
+        try:
+            peer_version()
+        except PeerMissing as missing:
+            raise CommandError(str(missing)) from None
+        match = PeerMatch(
+            title.slug, options["games"], options["cpu_ms"], options["seed"], options["fast_rollouts"]
+        )
+        with tqdm(total=match.games, unit="game", file=sys.stderr, dynamic_ncols=True) as bar:
+            return peer_figures(match, play_peer(match, options["workers"], lambda record: bar.update()))
+
+
+def _title(slug: str) -> Title:
+    if slug not in titles():
+        raise CommandError(f"There is no game {slug!r}. There are: {', '.join(titles())}.")
+    return titles()[slug]
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, list):
+        return " - ".join(_shown(item) for item in value)
+    return str(value) if isinstance(value, bool | str) else format(value, ",")
