@@ -63,6 +63,8 @@ class Book:
     glossary: tuple[Term, ...]
     synonyms: Mapping[str, tuple[str, ...]]
     """A word or phrase as people say it: the words that stand in the paragraphs for it."""
+    examples: tuple[str, ...]
+    """Questions that can be asked, as examples; at least three."""
 
     def around(self, rule: str) -> tuple[Paragraph | None, Paragraph | None]:
         """The paragraphs before and after one in the order of the book. Raises KeyError if it isn't there."""
@@ -114,6 +116,7 @@ def _book(slug: str, language: str, reading: Reading) -> Book:
             Term(term["term"], term["text"].strip(), term.get("rule")) for term in texts.get("glossary", ())
         ),
         synonyms={word: tuple(others) for word, others in texts.get("synonyms", {}).items()},
+        examples=tuple(texts.get("examples") or [paragraph.title for paragraph in paragraphs.values()][:3]),
     )
 
 

@@ -17,7 +17,7 @@ _NAME = re.compile(r"[a-z0-9_-]+")
 
 _BOOK_KEYS = {"chapter", "paragraph"}
 _ENTRY_KEYS = {"rule", "house", "related", "picture"}
-_TEXT_KEYS = {"title", "intro", "chapters", "paragraphs", "glossary", "synonyms"}
+_TEXT_KEYS = {"title", "intro", "chapters", "paragraphs", "glossary", "synonyms", "examples"}
 _PARAGRAPH_KEYS = {"title", "text", "example", "house"}
 _TERM_KEYS = {"term", "text", "rule"}
 
@@ -147,6 +147,8 @@ class Reading:
                 self._check_paragraph(file, entry, paragraphs[entry["rule"]])
         self._check_glossary(file, data.get("glossary", []))
         self._check_synonyms(file, self._table(file, "synonyms", data, needed=False))
+        if "examples" in data:
+            self._check_examples(file, data["examples"])
 
     def _check_paragraph(self, file: str, entry: dict[str, Any], words: Any) -> None:
         key = f"paragraphs.{entry['rule']}"
@@ -185,6 +187,13 @@ class Reading:
                 self._fault(file, "synonyms", "there is an empty word")
             if not isinstance(others, list) or not others or not all(_is_text(other) for other in others):
                 self._fault(file, f"synonyms.{word}", "must be a list of words")
+
+    def _check_examples(self, file: str, examples: Any) -> None:
+        if not isinstance(examples, list) or len(examples) < 3:
+            self._fault(file, "examples", "must be a list of at least three questions")
+            return
+        for at, example in enumerate(examples, 1):
+            self._text(file, f"examples {at}", example)
 
     def _compare_examples(self) -> None:
         """A translation has the examples that the others have."""

@@ -1,0 +1,113 @@
+"""What a question asks for: its words as the words of the book, by stems, synonyms and corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from games.assistant.lexicon import Lexicon
+from games.assistant.words import Word, joined, words
+
+LONGEST_QUESTION = 300
+"""Characters that are read of a question."""
+_MOST_WORDS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to say what a slot means: stems that belong together, and how sure it is (0–1)."""
+
+    stems: tuple[str, ...]
+    weight: float
+
+
+@dataclass(slots=True)
+class Slot:
+    """A thing that is asked for: a word or a phrase of the question, and the ways to say it in the book."""
+
+    ways: list[Way] = field(default_factory=list)
+    importance: float = 1.0
+
+    def add(self, stems: Sequence[str], weight: float) -> None:
+        """Another way; the surest of equal ones counts."""
+        key = tuple(dict.fromkeys(stems))
+        if key:
+            self.ways.append(Way(key, weight))
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question in the words of a book. `known`: how many of its content words mean something there (0–1)."""
+
+    slots: tuple[Slot, ...]
+    known: float
+
+
+class Reader:
+    """Reads questions for one book."""
+
+    SYNONYM = 0.75
+    PHRASE = 1.15
+    WITHIN_PHRASE = 0.5
+
+    def __init__(self, language: str, lexicon: Lexicon, synonyms: Mapping[str, Sequence[str]]) -> None:
+        self.language = language
+        self.lexicon = lexicon
+        self._synonyms: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+        for said, meanings in synonyms.items():
+            key = tuple(word.stem for word in words(said, language))
+            stems = [self._content(meaning) for meaning in meanings]
+            self._synonyms.setdefault(key, []).extend(found for found in stems if found)
+        self._longest = max(map(len, self._synonyms), default=0)
+
+    def _content(self, meaning: str) -> tuple[str, ...]:
+        """The stems of a meaning that the book has; all its words if they are nothing but function words."""
+        found = words(meaning, self.language)
+        kept = [word for word in found if not word.function] or found
+        return tuple(stem for word in kept for stem in self.lexicon.meant(word) if self.lexicon.meant(word)[stem] == 1)
+
+    def read(self, text: str) -> Question:
+        """A question in slots. Nothing that may be typed is an error."""
+        text = text[:LONGEST_QUESTION]
+        asked = words(text, self.language)[:_MOST_WORDS]
+        slots: list[Slot] = []
+        covered = self._phrases(asked, slots)
+        content = [at for at, word in enumerate(asked) if not word.function]
+        if not content and not slots:
+            content = list(range(len(asked)))
+        known = 0
+        for at in content:
+            slot = self._slot(asked[at])
+            if slot.ways:
+                slot.importance = self.WITHIN_PHRASE if at in covered else 1.0
+                slots.append(slot)
+            known += bool(slot.ways) or at in covered
+        for word in joined(text, self.language):
+            if self.lexicon.knows(word):
+                slots.append(Slot([Way((word.stem,), 1.0)]))
+        return Question(tuple(slots), known / len(content) if content else float(bool(slots)))
+
+    def _phrases(self, asked: list[Word], slots: list[Slot]) -> set[int]:
+        """Adds a slot for each synonym of several words that the question says; the words that are covered."""
+        covered: set[int] = set()
+        stems = [word.stem for word in asked]
+        for length in range(min(self._longest, len(stems)), 1, -1):
+            for start in range(len(stems) - length + 1):
+                meanings = self._synonyms.get(tuple(stems[start : start + length]))
+                if not meanings or covered.intersection(range(start, start + length)):
+                    continue
+                slot = Slot(importance=self.PHRASE)
+                for meaning in meanings:
+                    slot.add(meaning, 1.0)
+                slots.append(slot)
+                covered.update(range(start, start + length))
+        return covered
+
+    def _slot(self, word: Word) -> Slot:
+        slot = Slot()
+        for stem, sure in self.lexicon.meant(word).items():
+            if self.lexicon.in_book(stem):
+                slot.add((stem,), sure)
+            for meaning in self._synonyms.get((stem,), ()):
+                slot.add(meaning, sure * self.SYNONYM)
+        return slot

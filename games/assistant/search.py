@@ -1,0 +1,200 @@
+"""Answers questions from a rulebook: an index of its paragraphs in memory, and the sentence that decides."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from functools import cache
+from math import log
+
+from tantivy import Document, Filter, Index, Occur, Query, SchemaBuilder, TextAnalyzerBuilder, Tokenizer
+
+from games.assistant.books import LANGUAGES, Book, Paragraph, books
+from games.assistant.lexicon import Lexicon
+from games.assistant.markup import Sentence, sentences, spans
+from games.assistant.question import Question, Reader, Slot
+from games.assistant.words import joined, words
+
+_NUMBER = re.compile(r"(?:\b([a-z]{3})[-\s]?)?\b([1-9]\d?)\.([1-9]\d?)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """Weights of the search; the figures were tuned on one half of the questions and tried on the other."""
+
+    title: float = 2.0
+    text: float = 1.0
+    terms: float = 1.2
+    more: float = 0.5
+    """Examples, house decisions, the chapter's title."""
+    tie: float = 0.35
+    """How much a field counts beside the best one."""
+    coverage: float = 1.0
+    sentence: float = 2.0
+    least: float = 0.3
+    """Answers below this share of the best one's score aren't given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A paragraph that decides the question, and the sentence that does."""
+
+    paragraph: Paragraph
+    score: float
+    sentence: Sentence
+
+
+class BookIndex:
+    """The index of one book."""
+
+    FIELDS = ("title", "text", "terms", "more")
+
+    def __init__(self, book: Book, tuning: Tuning | None = None) -> None:
+        self.book = book
+        self.tuning = tuning or Tuning()
+        texts = {rule: self._fields(paragraph) for rule, paragraph in book.paragraphs.items()}
+        own = [text for fields in texts.values() for text in fields.values()]
+        self.lexicon = Lexicon(book.language, own, book.synonyms)
+        self.reader = Reader(book.language, self.lexicon, book.synonyms)
+        self._rules = list(book.paragraphs)
+        self._bags = {
+            rule: {name: self._stems(text) for name, text in fields.items()} for rule, fields in texts.items()
+        }
+        self._sentences = {
+            rule: [(sentence, frozenset(self._stems(sentence.text))) for sentence in _all_sentences(paragraph)]
+            for rule, paragraph in book.paragraphs.items()
+        }
+        found_in = Counter(
+            stem for bags in self._bags.values() for stem in {stem for bag in bags.values() for stem in bag}
+        )
+        self._rarity = {stem: log(1 + len(self._rules) / count) for stem, count in found_in.items()}
+        self._index = self._build()
+
+    def _fields(self, paragraph: Paragraph) -> dict[str, str]:
+        terms = [f"{term.term}. {term.text}" for term in self.book.glossary if term.rule == paragraph.rule]
+        chapter = next(part for part in self.book.chapters if part.id == paragraph.chapter)
+        more = [chapter.title, paragraph.example or "", paragraph.house or ""]
+        return {
+            "title": paragraph.title,
+            "text": paragraph.text,
+            "terms": " ".join(terms),
+            "more": " ".join(more),
+        }
+
+    def _stems(self, text: str) -> list[str]:
+        """The stems of a text, with the parts of compounds."""
+        language = self.book.language
+        found = [word for word in (*words(text, language), *joined(text, language)) if not word.function]
+        return [stem for word in found for stem in (word.stem, *self.lexicon.parts(word))]
+
+    def _build(self) -> Index:
+        builder = SchemaBuilder()
+        for name in self.FIELDS:
+            builder.add_text_field(name, tokenizer_name="stems")
+        builder.add_unsigned_field("at", stored=True)
+        self._schema = builder.build()
+        index = Index(self._schema)
+        # The texts come as stems already.
+        index.register_tokenizer(
+            "stems", TextAnalyzerBuilder(Tokenizer.whitespace()).filter(Filter.remove_long(80)).build()
+        )
+        writer = index.writer(heap_size=15_000_000, num_threads=1)
+        for at, rule in enumerate(self._rules):
+            document = Document()
+            document.add_unsigned("at", at)
+            for name, stems in self._bags[rule].items():
+                document.add_text(name, " ".join(stems))
+            writer.add_document(document)
+        writer.commit()
+        writer.wait_merging_threads()
+        index.reload()
+        return index
+
+    # --- answers --------------------------------------------------------------------------------------------
+
+    def ask(self, text: str, limit: int = 5) -> list[Answer]:
+        """The paragraphs that answer a question, best first; none if nothing in it means anything here."""
+        named = self._named(text)
+        question = self.reader.read(text)
+        answers = [*named, *(answer for answer in self._found(question) if answer.paragraph.rule not in
+                             {one.paragraph.rule for one in named})]
+        return answers[:limit]
+
+    def known(self, text: str) -> float:
+        """How much of a question means something in this book (0–1)."""
+        return 1.0 if self._named(text) else self.reader.read(text).known
+
+    def _named(self, text: str) -> list[Answer]:
+        """The paragraphs whose numbers stand in the question."""
+        prefix = self._rules[0].partition("-")[0]
+        found = []
+        for letters, chapter, number in _NUMBER.findall(text):
+            rule = f"{prefix}-{chapter}.{number}"
+            if letters.upper() in ("", prefix) and rule in self.book.paragraphs:
+                found.append(Answer(self.book.paragraphs[rule], 100.0, self._sentences[rule][0][0]))
+        return found
+
+    def _found(self, question: Question) -> list[Answer]:
+        if not question.slots:
+            return []
+        query = Query.boolean_query([(Occur.Should, self._query(slot)) for slot in question.slots])
+        searcher = self._index.searcher()
+        hits = searcher.search(query, limit=len(self._rules)).hits
+        answers = []
+        for score, address in hits:
+            rule = self._rules[searcher.doc(address)["at"][0]]
+            answers.append(self._answer(question, rule, score))
+        answers.sort(key=lambda answer: (-answer.score, self._rules.index(answer.paragraph.rule)))
+        best = answers[0].score if answers else 0
+        return [answer for answer in answers if answer.score >= best * self.tuning.least]
+
+    def _query(self, slot: Slot) -> Query:
+        tuning = self.tuning
+        boosts = {name: getattr(tuning, name) for name in self.FIELDS}
+        ways = []
+        for way in slot.ways:
+            share = way.weight * slot.importance / len(way.stems) ** 0.5
+            parts = []
+            for stem in way.stems:
+                fields = [
+                    Query.boost_query(Query.term_query(self._schema, name, stem), boost * share)
+                    for name, boost in boosts.items()
+                ]
+                parts.append((Occur.Should, Query.disjunction_max_query(fields, tuning.tie)))
+            ways.append(Query.boolean_query(parts))
+        return Query.disjunction_max_query(ways, 0.1)
+
+    def _answer(self, question: Question, rule: str, score: float) -> Answer:
+        whole = {stem for bag in self._bags[rule].values() for stem in bag}
+        wanted = sum(self._worth(slot) for slot in question.slots)
+        covered = sum(self._share(slot, whole) * self._worth(slot) for slot in question.slots)
+        best, sentence = -1.0, self._sentences[rule][0][0]
+        for candidate, stems in self._sentences[rule]:
+            share = sum(self._share(slot, stems) * self._worth(slot) for slot in question.slots)
+            # Of two that say as much the shorter one is to the point.
+            if share - 0.004 * len(stems) > best:
+                best, sentence = share - 0.004 * len(stems), candidate
+        total = score * (1 + self.tuning.coverage * covered / wanted) + self.tuning.sentence * best
+        return Answer(self.book.paragraphs[rule], round(total, 3), sentence)
+
+    def _worth(self, slot: Slot) -> float:
+        """How much a slot tells: by its rarest stem."""
+        return slot.importance * max(self._rarity.get(stem, 0.5) for way in slot.ways for stem in way.stems)
+
+    def _share(self, slot: Slot, stems: frozenset[str] | set[str]) -> float:
+        """How much of a slot stands in a text (0–1)."""
+        return max(way.weight * sum(stem in stems for stem in way.stems) / len(way.stems) for way in slot.ways)
+
+
+def _all_sentences(paragraph: Paragraph) -> list[Sentence]:
+    found = sentences(paragraph.text)
+    if paragraph.house:
+        found += sentences(paragraph.house)
+    return found or [Sentence(paragraph.title, tuple(spans(paragraph.title)))]
+
+
+@cache
+def index_of(slug: str, language: str) -> BookIndex:
+    """The index of a title's book, built once a process. Raises KeyError as :func:`books`."""
+    return BookIndex(books(slug)[language if language in LANGUAGES else LANGUAGES[0]])
