@@ -1,4 +1,4 @@
-"""The rule assistant's answers: in the language of the question, and never without saying what can be asked."""
+"""The rule assistant’s replies: in the language of the question; without an answer, what can be asked."""
 
 from __future__ import annotations
 
@@ -51,8 +51,14 @@ def detect(question: str, games: tuple[str, ...], preferred: str | None = None) 
     return max(LANGUAGES, key=points.__getitem__)
 
 
-def ask(question: str, game: str | None = None, language: str | None = None, *, preferred: str | None = None,
-        limit: int = 5) -> Reply:
+def ask(
+    question: str,
+    game: str | None = None,
+    language: str | None = None,
+    *,
+    preferred: str | None = None,
+    limit: int = 5,
+) -> Reply:
     """Answers a question about one game or about all.
 
     Args:

@@ -1,4 +1,4 @@
-"""The words that a book uses, and how a word of a question finds them: typing errors, compounds, beginnings."""
+"""The words of a book, and how a word of a question finds them: typing errors, compounds, beginnings."""
 
 from __future__ import annotations
 
@@ -42,12 +42,17 @@ class Lexicon:
         return stem in self._book
 
     def meant(self, word: Word) -> dict[str, float]:
-        """The stems that a word may stand for, with how sure that is (0–1); empty if it means nothing here."""
+        """The stems that a word may stand for, with how sure that is (0–1); empty if it means nothing."""
         if self.knows(word):
-            return {word.stem: 1.0} | {part: 0.5 for part in self.parts(word)}
+            return {word.stem: 1.0} | dict.fromkeys(self.parts(word), 0.5)
         if word.text.isdigit():
             return {}
-        for sure, guess in ((0.95, self._spelt), (0.8, self._compound), (0.85, self._mistyped), (0.7, self._begun)):
+        for sure, guess in (
+            (0.95, self._spelt),
+            (0.8, self._compound),
+            (0.85, self._mistyped),
+            (0.7, self._begun),
+        ):
             found = guess(word)
             if found:
                 return dict.fromkeys(found, sure)
@@ -76,7 +81,9 @@ class Lexicon:
 
     def _known(self, text: str) -> set[str]:
         """Stems of a folded word, if the book has it."""
-        return set(self._stems.get(text, ())) | {w.stem for w in words(text, self.language) if w.stem in self.stems}
+        return set(self._stems.get(text, ())) | {
+            w.stem for w in words(text, self.language) if w.stem in self.stems
+        }
 
     def _compound(self, word: Word) -> set[str]:
         """Written as one word, or a German compound of other parts."""
@@ -114,4 +121,3 @@ def _plausible(typed: str, text: str, distance: float) -> bool:
     """Who types a word gets its beginning right, or swaps its first letters; short words are near to many."""
     same_beginning = typed[0] == text[0] or typed[:2] == text[1::-1] or (distance == 1 and len(typed) > 5)
     return same_beginning and (len(typed) > 4 or abs(len(typed) - len(text)) <= 1)
-

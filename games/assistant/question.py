@@ -37,10 +37,14 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question in the words of a book. `known`: how many of its content words mean something there (0–1)."""
+    """A question in the words of a book.
+
+    `known`: how many of its content words mean something there (0–1); `small`: its function words.
+    """
 
     slots: tuple[Slot, ...]
     known: float
+    small: frozenset[str]
 
 
 class Reader:
@@ -64,7 +68,9 @@ class Reader:
         """The stems of a meaning that the book has; all its words if they are nothing but function words."""
         found = words(meaning, self.language)
         kept = [word for word in found if not word.function] or found
-        return tuple(stem for word in kept for stem in self.lexicon.meant(word) if self.lexicon.meant(word)[stem] == 1)
+        return tuple(
+            stem for word in kept for stem in self.lexicon.meant(word) if self.lexicon.meant(word)[stem] == 1
+        )
 
     def read(self, text: str) -> Question:
         """A question in slots. Nothing that may be typed is an error."""
@@ -85,10 +91,11 @@ class Reader:
         for word in joined(text, self.language):
             if self.lexicon.knows(word):
                 slots.append(Slot([Way((word.stem,), 1.0)]))
-        return Question(tuple(slots), known / len(content) if content else float(bool(slots)))
+        small = frozenset(word.text for word in asked if word.function)
+        return Question(tuple(slots), known / len(content) if content else float(bool(slots)), small)
 
     def _phrases(self, asked: list[Word], slots: list[Slot]) -> set[int]:
-        """Adds a slot for each synonym of several words that the question says; the words that are covered."""
+        """A slot for each synonym of several words that is said; gives the words that they cover."""
         covered: set[int] = set()
         stems = [word.stem for word in asked]
         for length in range(min(self._longest, len(stems)), 1, -1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from math import log
@@ -32,6 +32,8 @@ class Tuning:
     """How much a field counts beside the best one."""
     coverage: float = 1.0
     sentence: float = 2.0
+    known: float = 0.34
+    """A question of which less means anything in the book is about something else."""
     least: float = 0.3
     """Answers below this share of the best one's score aren't given."""
 
@@ -43,6 +45,15 @@ class Answer:
     paragraph: Paragraph
     score: float
     sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence, its stems and its function words."""
+
+    sentence: Sentence
+    stems: frozenset[str]
+    small: frozenset[str]
 
 
 class BookIndex:
@@ -62,7 +73,7 @@ class BookIndex:
             rule: {name: self._stems(text) for name, text in fields.items()} for rule, fields in texts.items()
         }
         self._sentences = {
-            rule: [(sentence, frozenset(self._stems(sentence.text))) for sentence in _all_sentences(paragraph)]
+            rule: [self._said(sentence) for sentence in _all_sentences(paragraph)]
             for rule, paragraph in book.paragraphs.items()
         }
         found_in = Counter(
@@ -87,6 +98,10 @@ class BookIndex:
         language = self.book.language
         found = [word for word in (*words(text, language), *joined(text, language)) if not word.function]
         return [stem for word in found for stem in (word.stem, *self.lexicon.parts(word))]
+
+    def _said(self, sentence: Sentence) -> Said:
+        small = frozenset(word.text for word in words(sentence.text, self.book.language) if word.function)
+        return Said(sentence, frozenset(self._stems(sentence.text)), small)
 
     def _build(self) -> Index:
         builder = SchemaBuilder()
@@ -116,14 +131,10 @@ class BookIndex:
     def ask(self, text: str, limit: int = 5) -> list[Answer]:
         """The paragraphs that answer a question, best first; none if nothing in it means anything here."""
         named = self._named(text)
-        question = self.reader.read(text)
-        answers = [*named, *(answer for answer in self._found(question) if answer.paragraph.rule not in
-                             {one.paragraph.rule for one in named})]
-        return answers[:limit]
-
-    def known(self, text: str) -> float:
-        """How much of a question means something in this book (0–1)."""
-        return 1.0 if self._named(text) else self.reader.read(text).known
+        question = self.reader.read(_NUMBER.sub(" ", text))
+        rules = {answer.paragraph.rule for answer in named}
+        found = [answer for answer in self._found(question) if answer.paragraph.rule not in rules]
+        return [*named, *found][:limit]
 
     def _named(self, text: str) -> list[Answer]:
         """The paragraphs whose numbers stand in the question."""
@@ -132,11 +143,11 @@ class BookIndex:
         for letters, chapter, number in _NUMBER.findall(text):
             rule = f"{prefix}-{chapter}.{number}"
             if letters.upper() in ("", prefix) and rule in self.book.paragraphs:
-                found.append(Answer(self.book.paragraphs[rule], 100.0, self._sentences[rule][0][0]))
+                found.append(Answer(self.book.paragraphs[rule], 100.0, self._sentences[rule][0].sentence))
         return found
 
     def _found(self, question: Question) -> list[Answer]:
-        if not question.slots:
+        if not question.slots or question.known < self.tuning.known:
             return []
         query = Query.boolean_query([(Occur.Should, self._query(slot)) for slot in question.slots])
         searcher = self._index.searcher()
@@ -169,14 +180,16 @@ class BookIndex:
         whole = {stem for bag in self._bags[rule].values() for stem in bag}
         wanted = sum(self._worth(slot) for slot in question.slots)
         covered = sum(self._share(slot, whole) * self._worth(slot) for slot in question.slots)
-        best, sentence = -1.0, self._sentences[rule][0][0]
-        for candidate, stems in self._sentences[rule]:
-            share = sum(self._share(slot, stems) * self._worth(slot) for slot in question.slots)
-            # Of two that say as much the shorter one is to the point.
-            if share - 0.004 * len(stems) > best:
-                best, sentence = share - 0.004 * len(stems), candidate
+        shares = [self._sentence_share(question, said) for said in self._sentences[rule]]
+        best = max(shares)
+        sentence = self._sentences[rule][shares.index(best)].sentence
         total = score * (1 + self.tuning.coverage * covered / wanted) + self.tuning.sentence * best
         return Answer(self.book.paragraphs[rule], round(total, 3), sentence)
+
+    def _sentence_share(self, question: Question, said: Said) -> float:
+        """How much of a question a sentence says. Small words decide between sentences that say the same."""
+        share = sum(self._share(slot, said.stems) * self._worth(slot) for slot in question.slots)
+        return share + 0.1 * len(question.small & said.small) - 0.002 * len(said.stems)
 
     def _worth(self, slot: Slot) -> float:
         """How much a slot tells: by its rarest stem."""
@@ -184,7 +197,9 @@ class BookIndex:
 
     def _share(self, slot: Slot, stems: frozenset[str] | set[str]) -> float:
         """How much of a slot stands in a text (0–1)."""
-        return max(way.weight * sum(stem in stems for stem in way.stems) / len(way.stems) for way in slot.ways)
+        return max(
+            way.weight * sum(stem in stems for stem in way.stems) / len(way.stems) for way in slot.ways
+        )
 
 
 def _all_sentences(paragraph: Paragraph) -> list[Sentence]:

@@ -1,4 +1,4 @@
-"""Words of a text as the search compares them: lower case, without accents, by their stem; numbers as digits."""
+"""Words as the search compares them: lower case, without accents, by their stem; numbers as digits."""
 
 from __future__ import annotations
 

@@ -21,7 +21,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("game", help="the game's short name, such as boutique")
         parser.add_argument("question", nargs="*", help="a question, or words of it")
-        parser.add_argument("--lang", choices=LANGUAGES, help="the language; found out by the question if left out")
+        parser.add_argument(
+            "--lang", choices=LANGUAGES, help="the language; found out by the question if left out"
+        )
         parser.add_argument("--limit", type=int, default=5, help="how many answers at most (5)")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -37,7 +39,9 @@ class Command(BaseCommand):
             return
         for found in reply.found:
             answer = found.answer
-            self.stdout.write(f"{answer.paragraph.rule}  {answer.paragraph.title}\n    {answer.sentence.text}")
+            self.stdout.write(
+                f"{answer.paragraph.rule}  {answer.paragraph.title}\n    {answer.sentence.text}"
+            )
         if not reply.found:
             self.stdout.write("No rule answers that. You could ask, for example:")
             for example in reply.examples:

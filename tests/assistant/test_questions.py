@@ -1,0 +1,53 @@
+"""The question sets: what players ask, and the rules of which one must be among the first three answers."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.assistant.ask import detect
+from games.assistant.books import books
+from games.assistant.search import index_of
+
+SETS = sorted((Path(__file__).parent / "questions").glob("*.toml"))
+FIRST = 3
+SHARE = 0.9
+
+
+def questions(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["question"]
+    return found
+
+
+@pytest.mark.parametrize("path", SETS, ids=lambda path: path.stem)
+def test_the_right_paragraph_is_among_the_first_three(path: Path) -> None:
+    slug, _, language = path.stem.partition(".")
+    asked = questions(path)
+    index = index_of(slug, language)
+    wrong = []
+    for question in asked:
+        given = [answer.paragraph.rule for answer in index.ask(question["text"], FIRST)]
+        if not set(given) & set(question["rules"]):
+            wrong.append(f"{question['text']}: {', '.join(given) or 'none'} instead of {question['rules']}")
+    assert len(asked) >= 40
+    assert 1 - len(wrong) / len(asked) >= SHARE, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("path", SETS, ids=lambda path: path.stem)
+def test_the_questions_name_paragraphs_and_are_asked_once(path: Path) -> None:
+    slug, _, language = path.stem.partition(".")
+    asked = questions(path)
+    for question in asked:
+        assert question["rules"]
+        assert set(question["rules"]) <= set(books(slug)[language].paragraphs), question
+    texts = [question["text"].casefold() for question in asked]
+    assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize("path", SETS, ids=lambda path: path.stem)
+def test_the_language_is_found_out(path: Path) -> None:
+    slug, _, language = path.stem.partition(".")
+    asked = questions(path)
+    found = [question["text"] for question in asked if detect(question["text"], (slug,)) == language]
+    assert len(found) / len(asked) >= SHARE, {q["text"] for q in asked} - set(found)
