@@ -2,6 +2,7 @@
 
 COMPILED = (
     "words",
+    "vectors",
     "weights",
     "table",
     "board",
@@ -12,7 +13,9 @@ COMPILED = (
     "stays",
     "decisions",
     "hidden",
+    "survey",
     "worth",
+    "plan",
     "policy",
     "flow",
     "state",

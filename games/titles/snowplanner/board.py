@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from games.core.chance import Chance
 from games.core.results import FormFault
 from games.core.state import State
 from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.vectors import copy_numbers, numbers
 from games.titles.snowplanner.words import (
     LOCKED,
     ROOM,
     TALENTS,
 )
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 # Frames of the agenda: op, seat, a, b, c. The first four wait for a decision of their seat.
 OP_WINDOW: Final = 0
@@ -58,37 +59,37 @@ class Board(State):
         """Resolution, payment, bonus, check-out: 0 = the active seat's first step is still due, then 1
         (bonus: 2 at the end)."""
         self.active: i64 = -1
-        self.order: list[int] = list(range(seats))
-        self.res: list[int] = table.start * seats
-        self.dface: list[int] = table.dice * seats
-        self.dstate: list[int] = [ROOM, ROOM, LOCKED] * seats
+        self.order: vec[i64] = numbers(list(range(seats)))
+        self.res: vec[i64] = numbers(table.start * seats)
+        self.dface: vec[i64] = numbers(table.dice * seats)
+        self.dstate: vec[i64] = numbers([ROOM, ROOM, LOCKED] * seats)
         self.pt_face: i64 = table.part_time_face
         self.pt_holder: i64 = -1
         self.pt_placed = False
         """Whether the Part-Time Die lies in an area."""
-        self.win: list[int] = [0] * (3 * seats)
+        self.win: vec[i64] = vec[i64]([0] * (3 * seats))
         self.rooms: i64 = table.rooms
-        self.room_card: list[int] = [-1] * (self.rooms * seats)
-        self.room_day: list[int] = [0] * (self.rooms * seats)
+        self.room_card: vec[i64] = vec[i64]([-1] * (self.rooms * seats))
+        self.room_day: vec[i64] = vec[i64]([0] * (self.rooms * seats))
         self.rooms_done: i64 = 0
         self.out: list[list[int]] = [[] for _ in range(seats)]
-        self.talent: list[int] = [-1] * seats
+        self.talent: vec[i64] = vec[i64]([-1] * seats)
         self.talent_hand: list[list[int]] = [[] for _ in range(seats)]
         self.events: list[list[int]] = [[] for _ in range(seats)]
         self.played_events: list[list[int]] = [[] for _ in range(seats)]
         self.goals: list[list[int]] = [[] for _ in range(seats)]
         self.played_goals: list[list[int]] = [[] for _ in range(seats)]
-        self.station: list[int] = [-1] * 6
+        self.station: vec[i64] = vec[i64]([-1] * 6)
         self.width: i64 = len(table.penalties[seats])
         """Spaces of an area other than the Summit, which has three."""
-        self.spaces: list[int] = [-1] * (9 * 4)
+        self.spaces: vec[i64] = vec[i64]([-1] * (9 * 4))
         """By area × 4 + space: −1 free, else seat × 100 + die × 10 + face."""
-        self.next_at: list[int] = [0] * 9
+        self.next_at: vec[i64] = vec[i64]([0] * 9)
         """By area: the leftmost available space, −1 = full."""
         self.stop_at_job = False
         """There is no worker's step here."""
         self.round_card: i64 = -1
-        self.tiles: list[int] = [-1, -1, -1]
+        self.tiles: vec[i64] = vec[i64]([-1, -1, -1])
         self.tiles_open = False
         self.round_deck: list[int] = []
         self.guest_deck: list[int] = []
@@ -135,18 +136,18 @@ class Board(State):
             self.journal.append((code, a, b, c, d, e, f, g, h))
 
     def _copy_lists(self, other: Board) -> None:
-        self.order[:] = other.order
-        self.res[:] = other.res
-        self.dface[:] = other.dface
-        self.dstate[:] = other.dstate
-        self.win[:] = other.win
-        self.room_card[:] = other.room_card
-        self.room_day[:] = other.room_day
-        self.talent[:] = other.talent
-        self.station[:] = other.station
-        self.spaces[:] = other.spaces
-        self.next_at[:] = other.next_at
-        self.tiles[:] = other.tiles
+        copy_numbers(self.order, other.order)
+        copy_numbers(self.res, other.res)
+        copy_numbers(self.dface, other.dface)
+        copy_numbers(self.dstate, other.dstate)
+        copy_numbers(self.win, other.win)
+        copy_numbers(self.room_card, other.room_card)
+        copy_numbers(self.room_day, other.room_day)
+        copy_numbers(self.talent, other.talent)
+        copy_numbers(self.station, other.station)
+        copy_numbers(self.spaces, other.spaces)
+        copy_numbers(self.next_at, other.next_at)
+        copy_numbers(self.tiles, other.tiles)
         self.round_deck[:] = other.round_deck
         self.guest_deck[:] = other.guest_deck
         self.event_deck[:] = other.event_deck

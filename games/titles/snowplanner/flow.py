@@ -170,7 +170,7 @@ class Flow(Decisions):
 
     def _next_seat(self, phase: i64, after: i64) -> None:
         """The same phase for the next seat in turn order, or the phase after it from the first seat on."""
-        at = self.order.index(self.active) + 1
+        at = self.place_of(self.active) + 1
         self.rooms_done = 0
         self.step = 0
         if at < self.seats:
@@ -261,7 +261,7 @@ class Flow(Decisions):
         seat = self.active
         rooms = stays.open_rooms(self, seat)
         if not rooms:
-            if self.order[-1] == seat:
+            if self.order[self.seats - 1] == seat:
                 self.rooms_done = 0
                 self.step = 0
                 rounds.clean(self)

@@ -19,6 +19,7 @@ from games.titles.snowplanner.form import (
 )
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.vectors import set_numbers
 from games.titles.snowplanner.words import (
     AREAS,
     BIT,
@@ -121,23 +122,25 @@ def _read_table(p: SnowState, top: JsonDict) -> None:
     ]
     if sorted(order) != list(range(p.seats)):
         raise FormFault("turn_order", "must name every seat once")
-    p.order[:] = order
+    set_numbers(p.order, order)
     p.active = _seat(top["active_seat"], "active_seat", p.seats)
     p.round_card = (
         -1 if top["round_card"] is None else _name(top["round_card"], "round_card", t.rounds, "Round card")
     )
     p.round_deck[:] = reversed(_names(top["round_deck"], "round_deck", t.rounds, "Round card"))
-    p.tiles[:] = [
+    tiles = [
         _name(tile, f"summit_tiles.{at}", t.tiles, "Summit tile")
         for at, tile in enumerate(_list(top["summit_tiles"], "summit_tiles", 3))
     ]
+    set_numbers(p.tiles, tiles)
     if not isinstance(top["summit_open"], bool):
         raise FormFault("summit_open", "must be true or false")
     p.tiles_open = top["summit_open"]
-    p.station[:] = [
+    station = [
         -1 if card is None else _name(card, f"station.{at}", t.cards, "guest or VIP")
         for at, card in enumerate(_list(top["station"], "station", 6))
     ]
+    set_numbers(p.station, station)
     p.guest_deck[:] = reversed(_names(top["guest_deck"], "guest_deck", t.cards, "guest or VIP"))
     p.event_deck[:] = reversed(_names(top["event_deck"], "event_deck", t.events, "Event"))
     p.goal_deck[:] = reversed(_names(top["goal_deck"], "goal_deck", t.goals, "Goal"))

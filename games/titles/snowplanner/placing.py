@@ -239,7 +239,7 @@ def train(p: Position, seat: i64, die: i64) -> None:
 def end_turn(p: Position) -> None:
     """The next seat in turn order with a die left takes its turn; with none left the Main phase ends
     (SNP-3.1)."""
-    at = p.order.index(p.active)
+    at = p.place_of(p.active)
     for step in range(1, p.seats + 1):
         seat = p.order[(at + step) % p.seats]
         if p.has_die(seat):

@@ -158,6 +158,13 @@ class Position(Board):
         """Tickets for one step of training (SNP-3.4)."""
         return self.pt_face - 1 if die == PART_TIME else self.dface[seat * 3 + die]
 
+    def place_of(self, seat: i64) -> i64:
+        """The seat's place in the turn order, from 0."""
+        place: i64 = 0
+        while self.order[place] != seat:
+            place += 1
+        return place
+
     # Counts.
 
     def counted(self, seat: i64, per: i64, scoring: bool) -> i64:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.titles.snowplanner.effects import refill_station
 from games.titles.snowplanner.position import Position
+from games.titles.snowplanner.vectors import set_numbers
 from games.titles.snowplanner.words import MAIN, OVER, PLACED, RESOLUTION, ROOM, SUMMIT
 
 if TYPE_CHECKING:
@@ -85,16 +86,15 @@ def clean(p: Position) -> None:
         p.active = -1
         p.note(GAME_OVER)
         return
-    old = [card for card in p.station[:2] if card >= 0]
-    p.station[0] = -1
-    p.station[1] = -1
-    for card in old:
-        p.guest_deck.insert(0, card)
+    for position in range(2):
+        if p.station[position] >= 0:
+            p.guest_deck.insert(0, p.station[position])
+            p.station[position] = -1
     refill_station(p)
     p.note(CLEANED, p.round)
     order = next_order(p)
-    if order != p.order:
-        p.order[:] = order
+    if order != list(p.order):
+        set_numbers(p.order, order)
         p.note(NEW_ORDER)
     for at in range(len(p.dstate)):
         if p.dstate[at] == PLACED:

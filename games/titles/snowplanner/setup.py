@@ -6,6 +6,7 @@ from games.core.chance import Chance
 from games.titles.snowplanner import rounds
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.table import CardTable
+from games.titles.snowplanner.vectors import set_numbers
 from games.titles.snowplanner.words import TICKETS
 
 
@@ -13,7 +14,7 @@ def set_up(table: CardTable, seats: int, chance: Chance) -> SnowState:
     """A new game: turn order, hands, Talents to choose from, round cards, Summit tiles, Station; round 1
     announced (SNP-1, SNP-2.1)."""
     s = SnowState(table, seats)
-    s.order[:] = chance.permutation(seats)
+    set_numbers(s.order, chance.permutation(seats))
     for place, seat in enumerate(s.order):
         s.res[seat * 5 + TICKETS] += place
     s.event_deck[:] = _shuffled(table.deck_events, chance)
@@ -24,9 +25,9 @@ def set_up(table: CardTable, seats: int, chance: Chance) -> SnowState:
         s.goals[seat] = [s.goal_deck.pop() for _ in range(table.dealt_goals)]
         s.talent_hand[seat] = [talents.pop() for _ in range(table.dealt_talents)]
     s.round_deck[:] = _round_deck(table, chance)
-    s.tiles[:] = _shuffled(table.deck_tiles, chance)[:3]
+    set_numbers(s.tiles, _shuffled(table.deck_tiles, chance))
     s.guest_deck[:] = _shuffled(table.deck_guests, chance)
-    s.station[:] = [s.guest_deck.pop() for _ in range(6)]
+    set_numbers(s.station, [s.guest_deck.pop() for _ in range(6)])
     rounds.announce(s)
     return s
 

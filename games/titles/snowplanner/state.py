@@ -24,6 +24,9 @@ from games.titles.snowplanner.decisions import (
     TRAINING,
 )
 from games.titles.snowplanner.flow import Flow
+from games.titles.snowplanner.plan import Plan
+from games.titles.snowplanner.survey import Survey
+from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.words import TALENTS
 
 if TYPE_CHECKING:
@@ -32,6 +35,12 @@ if TYPE_CHECKING:
 
 class SnowState(Flow):
     """A position with its next decision, as the contract asks for it."""
+
+    def __init__(self, table: CardTable, seats: int) -> None:
+        super().__init__(table, seats)
+        # Aids of play without search: read anew whenever they are used, so that copies needn't agree.
+        self.survey = Survey()
+        self.plan = Plan()
 
     # Copies.
 

@@ -5,6 +5,9 @@ The JSON form of a card set is the one of ``data/cards.json``; ``cards.py`` chec
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from games.core.jsontypes import JsonDict
 from games.titles.snowplanner.weights import amount_list, count_list, gain_list, price_list
 from games.titles.snowplanner.words import (
@@ -50,23 +53,32 @@ class CardTable:
         self._reckon()
 
     def _reckon(self) -> None:
-        """What gains are worth, for play without search."""
-        self.price: list[float] = price_list()
-        """By round × 5 + resource."""
-        self.gain_count = len(self.gains)
-        self.gain_value: list[float] = gain_list(self.gains, self.price)
-        """By round × number of gains + gain, without its Windows and guests."""
-        self.gain_amount: list[int] = amount_list(self.gains)
+        """The same in the shape that is quickest to look up, and what gains are worth for play without
+        search."""
+        self.needs: vec[i64] = vec[i64]([number for row in self.requirements for number in row])
+        """By requirement × 11 + place in it."""
+        self.gain_count: i64 = len(self.gains)
+        self.gain_amount: vec[i64] = vec[i64](amount_list(self.gains))
         """By gain × 5 + resource."""
-        self.gain_windows: list[int] = count_list(self.gains, False)
-        self.gain_guests: list[int] = count_list(self.gains, True)
-        self.row_value: list[float] = [0.0] * 10
+        self.gain_plain: vec[i64] = vec[i64](
+            [1 if all(verb < V_WINDOW for verb in flat[::2]) else 0 for flat in self.gains]
+        )
+        """By gain: 1 if it is nothing but resources."""
+        self.gain_windows: vec[i64] = vec[i64](count_list(self.gains, False))
+        self.gain_guests: vec[i64] = vec[i64](count_list(self.gains, True))
+        prices = price_list()
+        self.price: vec[float] = vec[float](prices)
+        """By round × 5 + resource."""
+        values = gain_list(self.gains, prices)
+        self.gain_value: vec[float] = vec[float](values)
+        """By round × number of gains + gain, without its Windows and guests."""
+        rows = [0.0] * 10
+        for row in self.bonus_row[1:]:
+            worths = [values[4 * len(self.gains) + gain] for gain in row]
+            rows += [*worths, *[worths[-1]] * (10 - len(worths))]
+        self.row_value: vec[float] = vec[float](rows + [0.0] * 3)
         """By colour × 10 + number of Windows, up to 9: the row of the Bonus table in the middle of the
         game."""
-        for row in self.bonus_row[1:]:
-            values = [self.gain_value[4 * self.gain_count + gain] for gain in row]
-            self.row_value += [*values, *[values[-1]] * (10 - len(values))]
-        self.row_value += [0.0] * 3
 
     def _read_decks(self, data: JsonDict) -> None:
         """Which cards are dealt: all but those that a scenario brought along (``own``)."""
@@ -112,42 +124,48 @@ class CardTable:
     def _read_guests(self, data: JsonDict) -> None:
         guests, vips = data["guests"], data["vips"]
         self.cards: list[str] = [*guests, *vips]
-        self.guests = len(guests)
+        self.guests: i64 = len(guests)
         """Cards below this number are guests, the others VIPs."""
-        self.cost: list[int] = [card["cost"] for card in guests.values()] + [0] * len(vips)
-        self.pattern: list[int] = [0] * len(guests) + [mask_of(card["pattern"]) for card in vips.values()]
-        self.penalty: list[int] = [0] * len(guests) + [card["penalty"] for card in vips.values()]
-        self.reward: list[int] = []
-        """By card × 3 + day − 1."""
-        self.stay: list[int] = []
-        """By card × 3 + day − 1; −1: leaves in any case."""
+        self.cost: vec[i64] = vec[i64]([card["cost"] for card in guests.values()] + [0] * len(vips))
+        self.pattern: vec[i64] = vec[i64](
+            [0] * len(guests) + [mask_of(card["pattern"]) for card in vips.values()]
+        )
+        self.penalty: vec[i64] = vec[i64]([0] * len(guests) + [card["penalty"] for card in vips.values()])
+        reward: list[int] = []
+        stay: list[int] = []
         for card in guests.values():
-            self.reward += [self._gain(form) for form in card["rewards"]]
-            self.stay += [self._requirement(form) for form in card["stay"]] + [-1]
+            reward += [self._gain(form) for form in card["rewards"]]
+            stay += [self._requirement(form) for form in card["stay"]] + [-1]
         for card in vips.values():
-            self.reward += [self._gain(card["reward"])] * 3
-            self.stay += [self._requirement(form) for form in card["stay"]]
+            reward += [self._gain(card["reward"])] * 3
+            stay += [self._requirement(form) for form in card["stay"]]
+        self.reward: vec[i64] = vec[i64](reward)
+        """By card × 3 + day − 1."""
+        self.stay: vec[i64] = vec[i64](stay)
+        """By card × 3 + day − 1; −1: leaves in any case."""
 
     def _read_hands(self, data: JsonDict) -> None:
         events = data["events"]
         self.events: list[str] = list(events)
-        self.event_level: list[int] = [card["level"] for card in events.values()]
+        self.event_level: vec[i64] = vec[i64]([card["level"] for card in events.values()])
         self.event_cost: list[list[int]] = [self._cost(card.get("cost", {})) for card in events.values()]
-        self.event_effect: list[int] = [self._gain(card["effect"]) for card in events.values()]
+        self.event_costs: vec[i64] = vec[i64]([number for cost in self.event_cost for number in cost])
+        """The same by Event × 5 + resource."""
+        self.event_effect: vec[i64] = vec[i64]([self._gain(card["effect"]) for card in events.values()])
         talents = data["talents"]
         self.talents: list[str] = list(talents)
-        self.left_on: list[int] = [TRIGGERS.index(card["left"]["on"]) for card in talents.values()]
-        self.left_gain: list[int] = [self._gain(card["left"]["gain"]) for card in talents.values()]
-        self.right_on: list[int] = [TRIGGERS.index(card["right"]["on"]) for card in talents.values()]
-        self.right_gain: list[int] = [self._gain(card["right"]["gain"]) for card in talents.values()]
-        self.talent_pattern: list[int] = [mask_of(card["pattern"]) for card in talents.values()]
+        self.left_on: vec[i64] = vec[i64]([TRIGGERS.index(card["left"]["on"]) for card in talents.values()])
+        self.left_gain: vec[i64] = vec[i64]([self._gain(card["left"]["gain"]) for card in talents.values()])
+        self.right_on: vec[i64] = vec[i64]([TRIGGERS.index(card["right"]["on"]) for card in talents.values()])
+        self.right_gain: vec[i64] = vec[i64]([self._gain(card["right"]["gain"]) for card in talents.values()])
+        self.talent_pattern: vec[i64] = vec[i64]([mask_of(card["pattern"]) for card in talents.values()])
         goals = data["goals"]
         self.goals: list[str] = list(goals)
-        self.goal_layout: list[int] = [mask_of(card["layout"]) for card in goals.values()]
-        self.goal_per: list[int] = [PER.index(card["per"]) for card in goals.values()]
-        self.goal_divisor: list[int] = [card["divisor"] for card in goals.values()]
-        self.goal_points: list[int] = [card["points"] for card in goals.values()]
-        self.goal_max: list[int] = [card["max"] for card in goals.values()]
+        self.goal_layout: vec[i64] = vec[i64]([mask_of(card["layout"]) for card in goals.values()])
+        self.goal_per: vec[i64] = vec[i64]([PER.index(card["per"]) for card in goals.values()])
+        self.goal_divisor: vec[i64] = vec[i64]([card["divisor"] for card in goals.values()])
+        self.goal_points: vec[i64] = vec[i64]([card["points"] for card in goals.values()])
+        self.goal_max: vec[i64] = vec[i64]([card["max"] for card in goals.values()])
 
     @staticmethod
     def _cost(form: JsonDict) -> list[int]:
@@ -156,22 +174,19 @@ class CardTable:
     def _read_rounds(self, data: JsonDict) -> None:
         rounds = data["rounds"]
         self.rounds: list[str] = list(rounds)
-        self.season: list[int] = [SEASONS.index(card["season"]) for card in rounds.values()]
-        self.round_gain: list[int] = [self._gain(card.get("gains", {})) for card in rounds.values()]
-        self.owe_resource: list[int] = []
+        self.season: vec[i64] = vec[i64]([SEASONS.index(card["season"]) for card in rounds.values()])
+        self.round_gain: vec[i64] = vec[i64]([self._gain(card.get("gains", {})) for card in rounds.values()])
+        owes = [card.get("owe") or {} for card in rounds.values()]
+        self.owe_resource: vec[i64] = vec[i64](
+            [RESOURCES.index(owe["resource"]) if owe else -1 for owe in owes]
+        )
         """−1: the card asks for nothing, it gives."""
-        self.owe_base: list[int] = []
-        self.owe_per: list[int] = []
-        self.owe_divisor: list[int] = []
-        for card in rounds.values():
-            owe = card.get("owe")
-            self.owe_resource.append(-1 if owe is None else RESOURCES.index(owe["resource"]))
-            self.owe_base.append(0 if owe is None else owe["base"])
-            self.owe_per.append(0 if owe is None else PER.index(owe["per"]))
-            self.owe_divisor.append(1 if owe is None else owe["divisor"])
+        self.owe_base: vec[i64] = vec[i64]([owe.get("base", 0) for owe in owes])
+        self.owe_per: vec[i64] = vec[i64]([PER.index(owe["per"]) if owe else 0 for owe in owes])
+        self.owe_divisor: vec[i64] = vec[i64]([owe.get("divisor", 1) for owe in owes])
         tiles = data["summit_tiles"]
         self.tiles: list[str] = list(tiles)
-        self.tile_gain: list[int] = [self._gain(form) for form in tiles.values()]
+        self.tile_gain: vec[i64] = vec[i64]([self._gain(form) for form in tiles.values()])
 
     def _read_areas(self, data: JsonDict) -> None:
         self.threshold: list[list[int]] = []
@@ -202,14 +217,31 @@ class CardTable:
             )
             self.reward_limit.append([row.get("max", 0) for _, row in rows])
             self.reward_cost.append([self._cost(row.get("cost", {})) for _, row in rows])
-        self.tiles_from_round: int = data["areas"]["summit"]["tiles_from_round"]
+        self.first_reward: vec[i64] = vec[i64](
+            [sum(map(len, self.threshold[:area])) for area in range(len(AREAS) + 1)]
+        )
+        """By area: where its rewards begin in the four lists that follow; one more marks the end."""
+        self.thresholds: vec[i64] = vec[i64]([number for row in self.threshold for number in row])
+        self.kinds: vec[i64] = vec[i64]([kind for row in self.reward_kind for kind in row])
+        self.takes: vec[i64] = vec[i64]([gain for row in self.reward_gain for gain in row])
+        self.limits: vec[i64] = vec[i64]([limit for row in self.reward_limit for limit in row])
+        self.costs: vec[i64] = vec[i64](
+            [number for row in self.reward_cost for cost in row for number in cost]
+        )
+        """By reward × 5 + resource."""
+        self.tiles_from_round: i64 = data["areas"]["summit"]["tiles_from_round"]
         self.penalties: list[list[int]] = [[]]
         """By number of players: the penalties of an area's spaces from the left, −1 = variable."""
         for seats in range(1, 5):
             self.penalties.append(
                 [-1 if space == "variable" else space for space in data["spaces"][str(seats)]]
             )
-        self.summit_penalties: list[int] = list(data["spaces"]["summit"])
+        flat: list[int] = []
+        for row in self.penalties:
+            flat += [*row, *[0] * (4 - len(row))]
+        self.space_penalty: vec[i64] = vec[i64](flat)
+        """The same by number of players × 4 + space."""
+        self.summit_penalties: vec[i64] = vec[i64](data["spaces"]["summit"])
 
     @staticmethod
     def _kind(area: int, row: JsonDict) -> int:
@@ -229,8 +261,8 @@ class CardTable:
         )
 
     def _read_hotel(self, data: JsonDict) -> None:
-        self.rooms: int = data["hotel"]["rooms"]
-        self.grid_bonus: list[int] = [self._gain(form) for form in data["hotel"]["bonus"]]
+        self.rooms: i64 = data["hotel"]["rooms"]
+        self.grid_bonus: vec[i64] = vec[i64]([self._gain(form) for form in data["hotel"]["bonus"]])
         self.bonus_row: list[list[int]] = [[]]
         """By colour (1 to 3) and number of Windows, 6 standing for more."""
         for colour in ("blue", "orange", "green"):
@@ -238,7 +270,7 @@ class CardTable:
         setup = data["setup"]
         self.start: list[int] = [setup[resource] for resource in RESOURCES]
         self.dice: list[int] = list(setup["dice"])
-        self.unlock_points: int = setup["unlock_points"]
+        self.unlock_points: i64 = setup["unlock_points"]
         self.part_time_face: int = setup["part_time_face"]
         self.dealt_events: int = setup["events"]
         self.dealt_goals: int = setup["goals"]

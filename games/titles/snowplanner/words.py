@@ -99,13 +99,13 @@ PER: Final = [
 
 SEASONS: Final = ["low", "high", "year_end"]
 
-POPCOUNT: Final = [bin(mask).count("1") for mask in range(512)]
+POPCOUNT: Final = bytes(bin(mask).count("1") for mask in range(512))
 """Windows on a mask of grid positions (bit 0 is position 1)."""
 BIT: Final = [1 << n for n in range(16)]
 LINES: Final = [0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100]
 """Rows, columns and diagonals of the grid: a bingo is one of them in one colour (SNP-4.5)."""
 FULL: Final = 511
-BINGOS: Final = [sum(mask & line == line for line in LINES) for mask in range(512)]
+BINGOS: Final = bytes(sum(mask & line == line for line in LINES) for mask in range(512))
 """By the mask of one colour: its lines of three."""
 EMPTY: Final = [[position for position in range(9) if not mask & 1 << position] for mask in range(512)]
 """By a mask: the positions, from 0, that it leaves open."""

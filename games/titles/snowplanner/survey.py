@@ -1,0 +1,113 @@
+"""What a seat has and wants, read once for a decision: the numbers that play without search reckons with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from games.titles.snowplanner.position import Position
+from games.titles.snowplanner.words import BONUS, POPCOUNT, RESOLUTION
+
+COVER: Final = 0.45
+"""What one more Window adds by stays and patterns, a round."""
+NOTHING: Final = -1
+"""A pick that takes no reward."""
+VALUES: Final = 7
+"""Values of a placed die that count, 0 (nothing) to 6."""
+
+
+class Survey:
+    """One seat's side of a position. Made once for a state and read anew for each decision that needs it.
+
+    ``best`` and ``pick`` hold by area × 7 + value what the best reward that a die of that value can take is
+    worth in points, and which it is (as ``placing.rewards`` packs it, −1: none). Row 9 is for trying offsets.
+    """
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self.round: i64 = 0
+        self.snow: i64 = 0
+        self.tickets: i64 = 0
+        self.croissants: i64 = 0
+        self.covered: i64 = 0
+        """The mask of covered grid positions."""
+        self.blue: i64 = 0
+        self.orange: i64 = 0
+        self.green: i64 = 0
+        self.windows: i64 = 0
+        self.rooms_taken: i64 = 0
+        self.room_free = False
+        self.owe: i64 = -1
+        """The resource that this round's card will ask for, −1: none."""
+        self.short: i64 = -99
+        """How many units it asks beyond what the seat has; negative: so many are spare."""
+        self.talent: i64 = -1
+        self.prices: i64 = 0
+        self.gains: i64 = 0
+        """Where the round's rows begin in the table's lists ``price`` and ``gain_value``."""
+        self.window = 0.0
+        """A Window of the best colour."""
+        self.best: vec[float] = vec[float]([0.0] * (10 * VALUES))
+        self.pick: vec[i64] = vec[i64]([0] * (10 * VALUES))
+        self.cards: vec[float] = vec[float]([0.0] * VALUES)
+        """The best card that could be taken from the first so many Station positions; 0: none."""
+
+    def read(self, p: Position, seat: i64) -> None:
+        """Look at ``seat`` in this position."""
+        t = p.t
+        self.seat = seat
+        self.round = p.round
+        self.snow = p.res[seat * 5]
+        self.tickets = p.res[seat * 5 + 1]
+        self.croissants = p.res[seat * 5 + 2]
+        blue: i64 = p.win[seat * 3]
+        orange: i64 = p.win[seat * 3 + 1]
+        green: i64 = p.win[seat * 3 + 2]
+        self.covered = blue | orange | green
+        self.blue = POPCOUNT[blue]
+        self.orange = POPCOUNT[orange]
+        self.green = POPCOUNT[green]
+        self.windows = self.blue + self.orange + self.green
+        self.rooms_taken = p.occupied(seat)
+        self.room_free = self.rooms_taken < p.rooms
+        self.talent = p.talent[seat]
+        self.prices = p.round * 5
+        self.gains = p.round * t.gain_count
+        self.owe = -1
+        self.short = -99
+        if p.phase < RESOLUTION:
+            owe: i64 = t.owe_resource[p.round_card]
+            if owe >= 0:
+                self.owe = owe
+                self.short = p.owed(seat, p.round_card) - p.res[seat * 5 + owe]
+        self.window = self.window_worth(p, 1, self.blue)
+        value = self.window_worth(p, 2, self.orange)
+        if value > self.window:
+            self.window = value
+        value = self.window_worth(p, 3, self.green)
+        if value > self.window:
+            self.window = value
+
+    def window_worth(self, p: Position, colour: i64, count: i64) -> float:
+        """One more Window of a colour of which there are ``count``: its row in the Bonuses to come, stays,
+        patterns, less what it makes one owe (SNP-6.3)."""
+        phases: i64 = 8 - p.round
+        if p.phase < BONUS:
+            phases += 1
+        row = p.t.row_value
+        at: i64 = colour * 10 + count
+        now = row[at + 1] - row[at]
+        later = row[at + 2] - row[at + 1]
+        worth = float(phases) * (0.75 * now + 0.3 * later + COVER)
+        return worth - 0.5 if p.round < 8 else worth - 1.0
+
+    def raise_from(self, at: i64, end: i64, worth: float, reward: i64) -> None:
+        """Let a reward of this worth be the pick for all values from ``at`` on to the last one of its row,
+        ``end``, for which it is the best."""
+        while at <= end:
+            if worth > self.best[at]:
+                self.best[at] = worth
+                self.pick[at] = reward
+            at += 1
