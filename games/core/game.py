@@ -10,7 +10,7 @@ from typing import ClassVar
 from games.core.chance import Chance
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.paths import same
-from games.core.results import CardFault, Event, Outcome, Use, Violation
+from games.core.results import Advice, CardFault, Event, Outcome, Use, Violation
 from games.core.state import State
 
 
@@ -229,6 +229,18 @@ class Title(ABC):
     def equal(self, path: str, found: Json, wanted: Json) -> bool:
         """Whether the value at a path of the form is what a scenario expects; a title may ignore an order."""
         return same(found, wanted)
+
+    def advise(self, game: Game, seat: int, move: Move) -> Advice:
+        """What a legal move of ``seat`` would bring and cost, from what the seat may know.
+
+        Args:
+            game: made by :meth:`from_view` from the seat's own view; not changed. What it fills in at random
+                must not show in the words, unless as an average over many such fillings.
+        """
+        for option in game.aids(seat)["options"]:
+            if option["move"] == move:
+                return Advice(option["label"], option.get("effect", ""))
+        return Advice(str(move["type"]).replace("_", " ").capitalize(), "")
 
     def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
         """What ``events`` tell of the use of cards and areas, ``game`` being the position after them;

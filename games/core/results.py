@@ -75,6 +75,23 @@ class Outcome:
         return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.scores))]
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a move is about, told from the facts of the position: for hints and for the analysis of a match.
+
+    Players are named ``{p0}``, ``{p1}`` … as in aids.
+
+    Attributes:
+        label: the move in plain words, as on a button.
+        gains: what it brings, a sentence or two with the numbers.
+        risks: what it costs or leaves open, the same way; empty if there is nothing to say.
+    """
+
+    label: str
+    gains: str
+    risks: str = ""
+
+
 class GameError(Exception):
     """Base of all errors that the engine raises about its input."""
 

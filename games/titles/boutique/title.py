@@ -10,8 +10,8 @@ from typing import ClassVar
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
-from games.core.results import CardFault, Event, FormFault, Violation
-from games.titles.boutique import booking, policy, views, week
+from games.core.results import Advice, CardFault, Event, FormFault, Violation
+from games.titles.boutique import advice, booking, policy, views, week
 from games.titles.boutique import cards as card_data
 from games.titles.boutique.events import money_moved
 from games.titles.boutique.game import BoutiqueGame
@@ -106,6 +106,11 @@ class Boutique(Title):
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         """Why a move is refused and what to do."""
         return violation_text(violation, names, language)
+
+    def advise(self, game: Game, seat: int, move: Move) -> Advice:
+        """What a move would bring and cost: chances of guests, prices, staff."""
+        assert isinstance(game, BoutiqueGame)
+        return advice.advise(game, seat, move)
 
     def money_moved(self, event: Event) -> dict[int, int]:
         """What an event did to the money of each seat."""

@@ -8,8 +8,8 @@ from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.paths import same
-from games.core.results import CardFault, Event, FormFault, Violation
-from games.titles.skifest import play
+from games.core.results import Advice, CardFault, Event, FormFault, Violation
+from games.titles.skifest import advice, play
 from games.titles.skifest.card_faults import faults_of
 from games.titles.skifest.cards import card_set, shipped_cards
 from games.titles.skifest.event_texts import event_text
@@ -76,6 +76,9 @@ class SkifestTitle(Title):
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return event_text(event, names, self._words)
+
+    def advise(self, game: Game, seat: int, move: Move) -> Advice:
+        return advice.advise(game, seat, move)
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return violation_text(violation, names, self._words)

@@ -9,9 +9,9 @@ from functools import cache, lru_cache
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
-from games.core.results import CardFault, Event, FormFault, Use, Violation
+from games.core.results import Advice, CardFault, Event, FormFault, Use, Violation
+from games.titles.snowplanner import advice, census, texts
 from games.titles.snowplanner import cards as card_sets
-from games.titles.snowplanner import census, texts
 from games.titles.snowplanner.form import FORM, SLUG
 from games.titles.snowplanner.game import SnowGame
 from games.titles.snowplanner.load import load_form
@@ -107,6 +107,9 @@ class SnowPlanner(Title):
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         return texts.event_text(event, names)
+
+    def advise(self, game: Game, seat: int, move: Move) -> Advice:
+        return advice.advise(game, seat, move)
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return texts.violation_text(violation, names)

@@ -1,0 +1,214 @@
+"""Advice to a person: the moves that promise most, each with the share of games it would win.
+
+The search thinks on what the seat may know, as a bot does. It looks for the best move and for the places
+where another choice came close; then every candidate is played on equally often, so that their shares of
+wins can be compared. The share is that of the search's own games, in which all seats play as it expects them
+to: an estimate against sensible players, not a promise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import monotonic
+
+from ai.bots import BotFault
+from ai.search import Search, Settings
+from games.core.game import Game
+from games.core.jsontypes import JsonDict
+from games.core.state import State
+
+_LONGEST_MOVE = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a hint may think.
+
+    Attributes:
+        search: iterations for the best move; a move of several choices shares them.
+        branch: iterations for each other candidate that has choices left after it turns off.
+        compare: iterations for each candidate at the end.
+        seconds: the most all of it may take; then the answer is what is known by then.
+    """
+
+    search: int = 6000
+    branch: int = 1000
+    compare: int = 2000
+    seconds: float = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move with what the search thinks of it.
+
+    Attributes:
+        move: in the title's JSON form, legal now.
+        chance: the share of games won, 0 to 1; ``None`` where nothing could be counted (a forced move).
+        games: how many games were counted.
+        value: the mean reward, 0 to 1, by which equal chances are told apart.
+    """
+
+    move: JsonDict
+    chance: float | None
+    games: int
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A way to leave the best line: after so many of its choices, another one with its share of visits."""
+
+    share: float
+    after: int
+    choice: int
+
+
+def candidates(
+    game: Game,
+    seat: int,
+    seed: int,
+    count: int = 3,
+    budget: Budget | None = None,
+    also: Sequence[JsonDict] = (),
+) -> list[Candidate]:
+    """The best moves of ``seat``, which must act now, the best first: ``count`` at the most, and ``also``.
+
+    Args:
+        game: not changed. What ``seat`` may not know in it is drawn anew before anything is looked at.
+        seed: any integer; the same position and seed give the same answer as long as time suffices.
+        also: legal moves to be weighed beside them, for instance the one that was made.
+
+    Raises:
+        BotFault: if the search comes to no move.
+    """
+    return _Advice(game, seat, seed, budget or Budget()).best(count, also)
+
+
+class _Advice:
+    """The thinking about one position."""
+
+    def __init__(self, game: Game, seat: int, seed: int, budget: Budget) -> None:
+        self._known = game.determinize(seat, seed)
+        self._seat = seat
+        self._seed = seed
+        self._budget = budget
+        self._end = monotonic() + budget.seconds
+
+    def best(self, count: int, also: Sequence[JsonDict]) -> list[Candidate]:
+        """The candidates, the most promising first."""
+        line, turns = self._best_line()
+        lines = [line]
+        moves = [self._move(line)]
+        for turn in turns:
+            if len(lines) >= count:
+                break
+            other = self._follow([*line[: turn.after], turn.choice])
+            move = self._move(other)
+            if move not in moves:
+                lines.append(other)
+                moves.append(move)
+        for move in also:
+            if move not in moves:
+                lines.append(self._known.choices_of(self._seat, move))
+                moves.append(move)
+        left = range(len(lines), 0, -1)
+        found = [self._weigh(*each) for each in zip(lines, moves, left, strict=True)]
+        found.sort(key=lambda one: (-round(100 * (one.chance or 0.0)), -one.value))
+        return found
+
+    def _search(self, choices: Sequence[int]) -> Search:
+        search = Search(self._known.state, self._seat, self._seed, Settings())
+        for choice in choices:
+            search.advance(choice)
+        return search
+
+    def _best_line(self) -> tuple[list[int], list[_Turn]]:
+        """The choices of the best move, and where else one may turn, the closest first."""
+        search = self._search(())
+        expected = _length(search.position, self._seat, self._seed)
+        left = self._budget.search
+        half = self._end - 0.5 * self._budget.seconds
+        choices: list[int] = []
+        turns: list[_Turn] = []
+        while len(choices) < _LONGEST_MOVE:
+            choice = 0
+            if search.position.count > 1:
+                more = max(1, expected - len(choices))
+                part = 2.0 / (more + 1)
+                stop = monotonic() + max(0.02, half - monotonic()) * part
+                left -= search.run(max(1, int(left * part)), stop)
+                choice = search.best()
+                if choice < 0:
+                    raise BotFault("no iteration was made in time")
+                visits = search.visits()
+                turns += [
+                    _Turn(tried / sum(visits), len(choices), other)
+                    for other, tried in enumerate(visits)
+                    if other != choice and tried > 0
+                ]
+            choices.append(choice)
+            if self._known.move_of(self._seat, choices) is not None:
+                return choices, sorted(turns, key=lambda turn: (-turn.share, turn.after, turn.choice))
+            search.advance(choice)
+        raise BotFault(f"no move after {_LONGEST_MOVE} choices")
+
+    def _follow(self, choices: list[int]) -> list[int]:
+        """The best move that begins with these choices."""
+        if self._known.move_of(self._seat, choices) is not None:
+            return choices
+        search = self._search(choices)
+        line = list(choices)
+        while len(line) < _LONGEST_MOVE:
+            choice = 0
+            if search.position.count > 1:
+                stop = monotonic() + max(0.02, 0.1 * (self._end - monotonic()))
+                search.run(max(1, self._budget.branch // (len(line) - len(choices) + 1)), stop)
+                choice = max(search.best(), 0)
+            line.append(choice)
+            if self._known.move_of(self._seat, line) is not None:
+                return line
+            search.advance(choice)
+        raise BotFault(f"no move after {_LONGEST_MOVE} choices")
+
+    def _move(self, choices: Sequence[int]) -> JsonDict:
+        move = self._known.move_of(self._seat, choices)
+        assert move is not None
+        return move
+
+    def _weigh(self, choices: Sequence[int], move: JsonDict, candidates_left: int) -> Candidate:
+        """Play on after a whole move and count. Its last choice that is none is where the games branch."""
+        last = self._last_open(choices)
+        if last < 0:
+            return Candidate(move, None, 0, 0.0)
+        search = self._search(choices[:last])
+        stop = monotonic() + max(0.05, (self._end - monotonic()) / candidates_left)
+        search.run(self._budget.compare, stop, choices[last])
+        won, played = search.won(choices[last])
+        return Candidate(move, won / played if played else None, played, search.values()[choices[last]])
+
+    def _last_open(self, choices: Sequence[int]) -> int:
+        """The place of the last choice that had alternatives, or -1."""
+        trial = self._known.state.clone()
+        trial.reseed(self._seed)
+        trial.focus(self._seat)
+        last = -1
+        for at, choice in enumerate(choices):
+            if trial.count > 1:
+                last = at
+            if at + 1 < len(choices):
+                trial.apply(choice)
+        return last
+
+
+def _length(state: State, seat: int, seed: int) -> int:
+    """How many choices the coming move takes, tried out with the policy."""
+    trial = state.clone()
+    trial.reseed(seed)
+    length = 0
+    while length < _LONGEST_MOVE:
+        trial.apply(trial.suggest())
+        length += 1
+        if trial.actor != seat or trial.fresh:
+            break
+    return length

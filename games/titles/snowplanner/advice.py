@@ -1,0 +1,132 @@
+"""What a move would bring and cost, for hints: the move is made on a copy, and what changed is told."""
+
+from __future__ import annotations
+
+from games.core.chance import SeededChance
+from games.core.game import Game
+from games.core.jsontypes import Move
+from games.core.results import Advice
+from games.titles.snowplanner import placing
+from games.titles.snowplanner.moves import die_number
+from games.titles.snowplanner.options import gain_words, option_of, requirement_text
+from games.titles.snowplanner.state import SnowState
+from games.titles.snowplanner.texts import AREA_NAMES, amount, card_name, die_name
+from games.titles.snowplanner.words import (
+    AREAS,
+    POPCOUNT,
+    R_CARDS,
+    R_GAIN,
+    R_PLAY_EVENT,
+    R_PLAY_GOAL,
+    R_WINDOWS,
+    RESOURCES,
+)
+
+
+def advise(game: Game, seat: int, move: Move) -> Advice:
+    """The move in words, with what it brings and costs. ``game`` is made from the seat's view."""
+    state = game.state
+    assert isinstance(state, SnowState)
+    after = game.clone()
+    # Cards that are drawn here are drawn at random: nothing is told of them.
+    after.play(seat, move, SeededChance(0))
+    then = after.state
+    assert isinstance(then, SnowState)
+    if move["type"] == "place":
+        return _place(state, then, seat, move)
+    option = option_of(state, seat, dict(move))
+    gains = [_sentence(option["effect"])]
+    risks = []
+    if move["type"] == "guest":
+        gains.append(_first_stay(state, move))
+    if move["type"] == "window":
+        gains.append(_windows(state, then, seat))
+    if move["type"] == "stay" and not move["stay"]:
+        risks.append(_lost(state, then, seat))
+    return Advice(option["label"], _joined(gains), _joined(risks))
+
+
+def _place(p: SnowState, then: SnowState, seat: int, move: Move) -> Advice:
+    die, area = die_number(move["die"]), AREAS.index(move["area"])
+    face = p.face_of(seat, die)
+    space = p.next_space(area)
+    value = placing.value_of(face, p.penalty(area, space), move["snow"], move["tickets"])
+    label = f"{_capital(die_name(move['die']))} ({face}) to {AREA_NAMES[move['area']]}, value {value}"
+    if move.get("hire"):
+        label += ", and hire"
+    gained, spent = _differences(p, then, seat)
+    gains = [_reward(p, area, move)]
+    if gained:
+        gains.append(f"At once you have {', '.join(gained)} more.")
+    risks = [f"It costs you {', '.join(spent)}."] if spent else []
+    left = sum(then.in_room(seat, other) for other in range(4))
+    risks.append(f"{_dice(left)} left for this round." if left else "It is your last die of the round.")
+    return Advice(label, _joined(gains), _joined(risks))
+
+
+def _dice(left: int) -> str:
+    return "One die is" if left == 1 else f"{left} dice are"
+
+
+def _reward(p: SnowState, area: int, move: Move) -> str:
+    """The reward that is taken, in words."""
+    if move["reward"] is None:
+        return "It takes no reward."
+    index = p.t.threshold[area].index(move["reward"])
+    kind = p.t.reward_kind[area][index]
+    if kind == R_GAIN:
+        return f"Reward: {gain_words(p, p.t.reward_gain[area][index])}."
+    if kind == R_WINDOWS:
+        number = p.t.reward_gain[area][index]
+        return f"You place {number} Window{'' if number == 1 else 's'}, each with the bonus of its space."
+    if kind == R_CARDS:
+        number = p.t.reward_gain[area][index]
+        cards = "a card" if number == 1 else f"{number} cards"
+        return f"You take {cards} from the Station, positions 1 to {p.t.reward_limit[area][index]}."
+    if kind in (R_PLAY_EVENT, R_PLAY_GOAL):
+        return f"It plays {card_name(move['event'] if kind == R_PLAY_EVENT else move['goal'])}."
+    return f"Reward: {gain_words(p, placing.tile_gain(p, p.next_space(area)))}."
+
+
+def _differences(p: SnowState, then: SnowState, seat: int) -> tuple[list[str], list[str]]:
+    """What the seat has more, and less, after the move."""
+    gained, spent = [], []
+    for number, resource in enumerate(RESOURCES):
+        more = then.res[seat * 5 + number] - p.res[seat * 5 + number]
+        if more > 0:
+            gained.append(amount(more, resource))
+        elif more < 0:
+            spent.append(amount(-more, resource))
+    return gained, spent
+
+
+def _first_stay(p: SnowState, move: Move) -> str:
+    """What the card will ask to stay after its first Day."""
+    card = p.station[move["position"] - 1]
+    need = p.t.stay[card * 3]
+    return f"To stay after Day 1 it asks for {requirement_text(p.t.requirements[need])}." if need >= 0 else ""
+
+
+def _windows(p: SnowState, then: SnowState, seat: int) -> str:
+    """Lines that the Window closes (SNP-4.5)."""
+    lines = then.bingos(seat) - p.bingos(seat)
+    if lines > 0:
+        return f"It closes {lines} line{'' if lines == 1 else 's'} of three."
+    return f"You then have {POPCOUNT[then.windows(seat)]} of nine Windows."
+
+
+def _lost(p: SnowState, then: SnowState, seat: int) -> str:
+    lost = p.res[seat * 5 + 4] - then.res[seat * 5 + 4]
+    return "" if lost <= 0 else f"You fall to {amount(then.res[seat * 5 + 4], 'points')}."
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _sentence(effect: str) -> str:
+    return f"{_capital(effect)}." if effect else ""
+
+
+def _joined(sentences: list[str]) -> str:
+    return " ".join(sentence for sentence in sentences if sentence)
