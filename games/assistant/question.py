@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 
 from games.assistant.lexicon import Lexicon
 from games.assistant.words import Word, joined, words
@@ -51,26 +54,29 @@ class Reader:
     """Reads questions for one book."""
 
     SYNONYM = 0.75
+    COMMON = 0.5
     PHRASE = 1.15
     WITHIN_PHRASE = 0.5
 
     def __init__(self, language: str, lexicon: Lexicon, synonyms: Mapping[str, Sequence[str]]) -> None:
         self.language = language
         self.lexicon = lexicon
-        self._synonyms: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
-        for said, meanings in synonyms.items():
-            key = tuple(word.stem for word in words(said, language))
-            stems = [self._content(meaning) for meaning in meanings]
-            self._synonyms.setdefault(key, []).extend(found for found in stems if found)
+        self._synonyms: dict[tuple[str, ...], list[Way]] = {}
+        self._add(synonyms, self.SYNONYM)
+        self._add(common_synonyms(language), self.COMMON)
         self._longest = max(map(len, self._synonyms), default=0)
+
+    def _add(self, synonyms: Mapping[str, Sequence[str]], weight: float) -> None:
+        for said, meanings in synonyms.items():
+            key = tuple(word.stem for word in words(said, self.language))
+            ways = self._synonyms.setdefault(key, [])
+            ways.extend(Way(stems, weight) for meaning in meanings if (stems := self._content(meaning)))
 
     def _content(self, meaning: str) -> tuple[str, ...]:
         """The stems of a meaning that the book has; all its words if they are nothing but function words."""
         found = words(meaning, self.language)
         kept = [word for word in found if not word.function] or found
-        return tuple(
-            stem for word in kept for stem in self.lexicon.meant(word) if self.lexicon.meant(word)[stem] == 1
-        )
+        return tuple(word.stem for word in kept if self.lexicon.in_book(word.stem))
 
     def read(self, text: str) -> Question:
         """A question in slots. Nothing that may be typed is an error."""
@@ -105,7 +111,7 @@ class Reader:
                     continue
                 slot = Slot(importance=self.PHRASE)
                 for meaning in meanings:
-                    slot.add(meaning, 1.0)
+                    slot.add(meaning.stems, meaning.weight / self.SYNONYM)
                 slots.append(slot)
                 covered.update(range(start, start + length))
         return covered
@@ -116,5 +122,13 @@ class Reader:
             if self.lexicon.in_book(stem):
                 slot.add((stem,), sure)
             for meaning in self._synonyms.get((stem,), ()):
-                slot.add(meaning, sure * self.SYNONYM)
+                slot.add(meaning.stems, sure * meaning.weight)
         return slot
+
+
+@cache
+def common_synonyms(language: str) -> dict[str, list[str]]:
+    """What people say in any game: the words that a book may have for it."""
+    data = tomllib.loads(Path(__file__).with_name("common.toml").read_text(encoding="utf-8"))
+    found: dict[str, list[str]] = data[language]
+    return found

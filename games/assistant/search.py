@@ -13,7 +13,7 @@ from tantivy import Document, Filter, Index, Occur, Query, SchemaBuilder, TextAn
 from games.assistant.books import LANGUAGES, Book, Paragraph, books
 from games.assistant.lexicon import Lexicon
 from games.assistant.markup import Sentence, sentences, spans
-from games.assistant.question import Question, Reader, Slot
+from games.assistant.question import Question, Reader, Slot, common_synonyms
 from games.assistant.words import joined, words
 
 _NUMBER = re.compile(r"(?:\b([a-z]{3})[-\s]?)?\b([1-9]\d?)\.([1-9]\d?)\b", re.IGNORECASE)
@@ -66,7 +66,8 @@ class BookIndex:
         self.tuning = tuning or Tuning()
         texts = {rule: self._fields(paragraph) for rule, paragraph in book.paragraphs.items()}
         own = [text for fields in texts.values() for text in fields.values()]
-        self.lexicon = Lexicon(book.language, own, book.synonyms)
+        said = (*book.synonyms, *common_synonyms(book.language))
+        self.lexicon = Lexicon(book.language, own, said)
         self.reader = Reader(book.language, self.lexicon, book.synonyms)
         self._rules = list(book.paragraphs)
         self._bags = {
