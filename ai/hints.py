@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from time import monotonic
 
 from ai.bots import BotFault
@@ -212,3 +213,40 @@ def _length(state: State, seat: int, seed: int) -> int:
         if trial.actor != seat or trial.fresh:
             break
     return length
+
+
+def comparisons(found: Sequence[Candidate], labels: Sequence[str]) -> list[str]:
+    """For each candidate, the best first, a sentence how it stands against the next best, or the best.
+
+    A difference within what chance alone makes of so many games is called none.
+
+    Args:
+        found: from :func:`candidates`.
+        labels: what the moves are called, in the same order.
+    """
+    if len(found) < 2:
+        return ["No other move is possible or comes close." for _ in found]
+    best, second = found[0], found[1]
+    sentences = []
+    for at, one in enumerate(found):
+        other = second if at == 0 else best
+        better = "the best" if at else f"“{labels[1]}”"
+        hundred = _difference(one, other)
+        if hundred == 0:
+            sentences.append(f"As good as {better}, as far as {one.games:,} games can tell.")
+        else:
+            games = "1 game" if abs(hundred) == 1 else f"{abs(hundred)} games"
+            more = "more" if hundred > 0 else "fewer"
+            sentences.append(f"It wins about {games} in a hundred {more} than {better}.")
+    return sentences
+
+
+def _difference(one: Candidate, other: Candidate) -> int:
+    """How many games in a hundred the first wins more; 0 within two standard errors."""
+    if not one.games or not other.games or one.chance is None or other.chance is None:
+        return 0
+    error = sqrt(
+        one.chance * (1.0 - one.chance) / one.games + other.chance * (1.0 - other.chance) / other.games
+    )
+    gap = one.chance - other.chance
+    return 0 if abs(gap) < 2.0 * error else round(100.0 * gap)

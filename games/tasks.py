@@ -5,6 +5,7 @@ from __future__ import annotations
 from celery import Task, shared_task
 
 from games.services import ai_turn as ai_turns
+from games.services import hints
 from games.services import office as offices
 from games.services import sweep as sweeps
 
@@ -34,3 +35,9 @@ def office(match_id: int, version: int) -> None:
 def sweep() -> None:
     """Queue lost jobs again."""
     sweeps.sweep()
+
+
+@shared_task(name="games.tasks.hint", soft_time_limit=20, time_limit=25)
+def hint(hint_id: int) -> None:
+    """Think up a hint that was asked for."""
+    hints.think(hint_id)

@@ -10,7 +10,8 @@ from config.serve.valkey import valkey_command
 
 # Jobs that someone waits for at a live table never queue behind turn-based ones: those have their own worker.
 LIVE_QUEUES = "live,office,default"
-TURN_QUEUES = "turn"
+# Hints share the worker of the turn-based matches, which takes from its queues in turn.
+TURN_QUEUES = "turn,hint"
 # The server hangs up on a WebSocket message above this; the consumer refuses much smaller ones in words.
 MESSAGE_LIMIT_BYTES = 256 * 1024
 

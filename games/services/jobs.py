@@ -12,6 +12,9 @@ from games.models import Match
 log = structlog.get_logger(__name__)
 
 OFFICE_QUEUE = "office"
+HINT_QUEUE = "hint"
+HINT_EXPIRES_S = 60
+"""A hint that nobody came to think up for so long is not waited for any more."""
 
 
 def queue(match: Match, countdown: float = 0) -> None:
@@ -36,5 +39,17 @@ def send(kind: str, match_id: int, version: int, pace: str, countdown: float = 0
         task.apply_async((match_id, version), queue=name, countdown=countdown or None)
     except (OperationalError, RedisError, OSError) as problem:
         log.warning("job_not_queued", job=kind, match=match_id, version=version, problem=str(problem))
+        return False
+    return True
+
+
+def send_hint(hint_id: int) -> bool:
+    """Hand a hint that was asked for to the workers. Returns whether it was taken."""
+    from games import tasks
+
+    try:
+        tasks.hint.apply_async((hint_id,), queue=HINT_QUEUE, expires=HINT_EXPIRES_S)
+    except (OperationalError, RedisError, OSError) as problem:
+        log.warning("hint_not_queued", hint=hint_id, problem=str(problem))
         return False
     return True

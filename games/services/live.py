@@ -9,7 +9,7 @@ from django.db import OperationalError
 
 from games.core.jsontypes import JsonDict
 from games.models import Match
-from games.services import lobby, present
+from games.services import hints, lobby, present
 from games.services.answers import Conflict, Fault, TableError
 from games.services.lines import PAGE, latest_lines
 from games.services.settings import set_setting
@@ -72,6 +72,8 @@ def _answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
             return _log(place, message.get("before"), message.get("limit") or PAGE)
         case "setting":
             set_setting(place.match_id, user.pk, message["name"], message["value"])
+        case "hint":
+            return hints.ask(place.match_id, user, message["version"])
         case "resign":
             lobby.resign(place.match_id, user)
     return None

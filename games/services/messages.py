@@ -106,6 +106,7 @@ _MESSAGES: dict[str, tuple[dict[str, _Check], dict[str, _Check]]] = {
     "view": ({}, {"have": _is_number}),
     "log": ({}, {"before": _is_number, "limit": _is_limit}),
     "setting": ({"name": _is_text, "value": _is_anything}, {}),
+    "hint": ({"version": _is_number}, {}),
     "resign": ({}, {}),
     "ping": ({}, {}),
 }

@@ -67,6 +67,7 @@ def view_message(table: Table, viewer: Viewer, new_lines_only: bool = False) -> 
         "aids": fill_names(table.game.aids(seat), names) if playing else {},
         "log": log,
         "log_from": log[0]["n"] if log else match.lines + 1,
+        "decision": decision_of(table, seat),
         "thinking": thinking_seats(table),
         "waiting_for_office": match.job == Match.Job.OFFICE,
     }
@@ -83,6 +84,7 @@ def match_info(table: Table, viewer: Viewer) -> JsonDict:
         "status": match.status,
         "pace": match.pace,
         "visibility": match.visibility,
+        "rated": match.rated,
         "seats": [
             _seat_info(seat, name, viewer, table.online)
             for seat, name in zip(table.seats, table.names, strict=True)
@@ -101,6 +103,13 @@ def make_personal(message: JsonDict, viewer: Viewer, host_id: int | None) -> Jso
     seats = [{**seat, "you": seat["seat"] == viewer.you} for seat in match["seats"]]
     host = viewer.user_id is not None and viewer.user_id == host_id
     return {**message, "match": {**match, "you": viewer.you, "host": host, "seats": seats}}
+
+
+def decision_of(table: Table, seat: int | None) -> str | None:
+    """The key of the decision that the seat has to make now; hints are for one decision."""
+    if seat is None or not table.match.is_running or seat not in table.game.seats_to_act():
+        return None
+    return table.decision_key(seat)
 
 
 def thinking_seats(table: Table) -> list[int]:

@@ -54,6 +54,11 @@ def push_thinking(match: Match, seats: list[int]) -> None:
     _send([(table_group(match.public_id), _frame(frame))])
 
 
+def push_to_seat(match: Match, seat: int, frame: JsonDict) -> None:
+    """Send a message to those alone who look through the eyes of that seat."""
+    _send([(seat_group(match.public_id, seat), _frame(frame))])
+
+
 def seats_on_commit(match: Match) -> None:
     """Tell all connections, on commit, that seats changed: each finds its place anew and gets its view."""
     group = table_group(match.public_id)

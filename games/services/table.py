@@ -225,9 +225,13 @@ class Table:
             return Match.Job.OFFICE
         return Match.Job.AI if self.ai_seats_due() else Match.Job.NONE
 
+    def decision_key(self, seat: int) -> str:
+        """A name for the decision that `seat` has to make: another one as soon as it has moved."""
+        return f"{self.match.decision['since']}-{self.times_moved(seat)}"
+
     def turn_key(self, seat: int) -> str:
         """A name for the very move that `seat` owes now: the same for every job that thinks about it."""
-        return f"ai-{seat}-{self.match.decision['since']}-{self.times_moved(seat)}"
+        return f"ai-{seat}-{self.decision_key(seat)}"
 
     # --- storing -------------------------------------------------------------------------------------------
 
