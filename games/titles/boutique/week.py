@@ -175,7 +175,7 @@ def rate(s: BoutiqueState) -> None:
     elif s.alive_n == 1:
         _finish(s, s.alive, 4)
     elif s.week >= WEEKS:
-        _count_out(s)
+        count_out(s)
     else:
         s.phase = EXPAND
         s.active = _from(s, s.first)
@@ -236,7 +236,7 @@ def _next_week(s: BoutiqueState) -> None:
     start_prepare(s)
 
 
-def _count_out(s: BoutiqueState) -> None:
+def count_out(s: BoutiqueState) -> None:
     """Most money wins, then the higher rating; still level is a draw (BHM-6.6)."""
     money: i64 = -1
     rating: i64 = -1
