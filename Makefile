@@ -51,6 +51,7 @@ $(DEV_READY): requirements-dev.txt | $(VENV)/pyvenv.cfg
 $(STATIC_READY): $(RUN_READY) $(STATIC_SOURCES)
 	@echo "Collecting static files ..."
 	@$(PY) manage.py collectstatic --no-input --verbosity 0
+	@$(PY) -m whitenoise.compress --quiet $(dir $(STATIC_READY))
 	@touch $@
 
 database: $(RUN_READY)

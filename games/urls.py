@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from games.views import lobby, rooms, table
+from games.views import calculators, lobby, rooms, table
 
 
 class PublicId(StringConverter):
@@ -31,4 +31,8 @@ urlpatterns = [
     path("m/<match:public_id>/", table.table, name="table"),
     path("m/<match:public_id>/log/", table.log, name="log"),
     path("m/<match:public_id>/export/", table.export, name="export"),
+    path("at-the-table/", calculators.index, name="calculators"),
+    path("at-the-table/sw.js", calculators.service_worker, name="calculator_sw"),
+    path("at-the-table/engine.zip", calculators.engine, name="calculator_engine"),
+    path("at-the-table/<slug:slug>/<slug:name>/", calculators.calculator, name="calculator"),
 ]

@@ -29,7 +29,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Entries that belong together. ``layout``: ``row`` stands them side by side, ``days`` in seven columns."""
+    """Entries that belong together. ``layout``: ``row`` sets them side by side, ``days`` in columns."""
 
     label: str
     fields: tuple[Field, ...]

@@ -1,4 +1,4 @@
-"""The form and the answer of a calculator as HTML: one renderer for the server and for the browser offline."""
+"""Form and answer of a calculator as HTML: one renderer for the server and for the browser offline."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def _field(entry: Field, filled: Filled) -> str:
     label = f"<span>{escape(entry.label)}</span>"
     inside = f"{control}{label}" if entry.kind == "switch" else f"{label}{control}"
     wrong = f'<span class="calc-fault" id="fault-{name}">{escape(fault)}</span>' if fault else ""
-    return f'<label class="calc-field {entry.kind}" data-field="{name}">{inside}</label>{wrong}'
+    marks = f'class="calc-field of-{entry.kind}" data-field="{name}" data-default="{entry.default}"'
+    return f"<label {marks}>{inside}</label>{wrong}"
 
 
 def _number(entry: Field, written: str, told: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
-from games.assistant.calculators.fields import Answer, Calculator, EntryFault, Field, Group, Values
+from games.assistant.calculators.fields import Answer, Calculator, EntryFault, Field, Group
 from games.assistant.calculators.say import Say
 
 LONGEST_ENTRY = 12
@@ -15,7 +15,7 @@ LONGEST_ENTRY = 12
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """A calculator with its entries. ``answer`` is ``None`` when an entry is at fault; ``faults`` by field."""
+    """A calculator with its entries. ``answer`` is ``None`` when one is at fault; ``faults`` by field."""
 
     calculator: Calculator
     groups: tuple[Group, ...]

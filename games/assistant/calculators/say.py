@@ -24,7 +24,9 @@ class Say:
 
     def number(self, value: int) -> str:
         """A number with its thousands parted, and a real minus."""
-        text = f"{abs(value):,}".replace(",", "," if self.language == "en" else ".")
+        text = f"{abs(value):,}"
+        if self.language != "en":
+            text = text.replace(",", ".")
         return f"−{text}" if value < 0 else text
 
     def signed(self, value: int) -> str:
@@ -40,6 +42,11 @@ class Say:
     def days(self) -> tuple[str, ...]:
         """The days of the week, Monday first."""
         return _DAYS[self.language]
+
+    def short_days(self) -> tuple[str, ...]:
+        """The days of the week as a calendar heads its columns."""
+        letters = 2 if self.language == "de" else 3
+        return tuple(day[:letters].capitalize() for day in self.days())
 
     def count(self, value: int, one: str, many: str) -> str:
         """A number with its noun."""

@@ -1,4 +1,4 @@
-"""A position of the kernel for the numbers of a real table, and the entries that several calculators share."""
+"""A position of the kernel for the numbers of a real table, and entries that several calculators share."""
 
 from __future__ import annotations
 

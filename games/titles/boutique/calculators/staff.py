@@ -40,8 +40,7 @@ def _groups(values: Values, say: Say) -> Sequence[Group]:
 
 def _days(kind: str, say: Say) -> tuple[Field, ...]:
     return tuple(
-        number(f"{kind}{day}", name[:3].capitalize(), 0, 0, MAX_ROOMS)
-        for day, name in enumerate(say.days(), start=1)
+        number(f"{kind}{day}", name, 0, 0, MAX_ROOMS) for day, name in enumerate(say.short_days(), start=1)
     )
 
 
@@ -87,8 +86,10 @@ def _at_most_the_rooms(values: Values, kind: str, what: str, say: Say) -> None:
                 f"{kind}{day}",
                 say(
                     f"{name}: {given} {what}, but only {rooms} rooms with a token. Mend one of the two.",
-                    f"{name.capitalize()}: {given} {what}, ma solo {rooms} camere con un segnalino. Correggi uno dei due.",
-                    f"{name}: {given} {what}, aber nur {rooms} Zimmer mit Marker. Berichtige eins von beiden.",
+                    f"{name.capitalize()}: {given} {what}, ma solo {rooms} camere con un segnalino. "
+                    "Correggi uno dei due.",
+                    f"{name}: {given} {what}, aber nur {rooms} Zimmer mit Marker. "
+                    "Berichtige eins von beiden.",
                 ),
             )
 

@@ -16,8 +16,7 @@ _PRICES = (2, 2, 2, 3, 4, 4, 3)
 
 def _groups(values: Values, say: Say) -> Sequence[Group]:
     days = [
-        number(f"d{day}", name[:3].capitalize(), _PRICES[day - 1], 1, 6)
-        for day, name in enumerate(say.days(), start=1)
+        number(f"d{day}", name, _PRICES[day - 1], 1, 6) for day, name in enumerate(say.short_days(), start=1)
     ]
     breakfast = number("b", say("Breakfast", "Colazione", "Frühstück"), 1, 1, 6)
     rooms = choice("r", say("Room stays", "Soggiorni in camera", "Zimmeraufenthalte"), [(1, "1"), (2, "2")])
@@ -116,7 +115,7 @@ def _night(line: dict[str, int], say: Say) -> Line:
         else say.days()[line["day"] - 1]
     )
     return Line(
-        f"{day.capitalize()}: {line['rooms']} × {say.number(line['price'])}",
+        f"{day[0].upper()}{day[1:]}: {line['rooms']} × {say.number(line['price'])}",
         say.number(line["sum"]),
         "BHM-3.5",
     )
@@ -127,7 +126,7 @@ STAY = Calculator(
     name=lambda say: say("Price of a stay", "Prezzo di un soggiorno", "Preis eines Aufenthalts"),
     about=lambda say: say(
         "Every night with its price, breakfast, nights after Sunday, and a walk-in’s budget.",
-        "Ogni notte con il suo prezzo, la colazione, le notti dopo la domenica e il budget di chi non ha prenotato.",
+        "Ogni notte con il suo prezzo, colazione, notti dopo la domenica e budget di chi non ha prenotato.",
         "Jede Nacht mit ihrem Preis, Frühstück, Nächte nach Sonntag und das Budget der Laufkundschaft.",
     ),
     groups=_groups,
