@@ -14,6 +14,7 @@ from time import monotonic
 import structlog
 
 from ai.levels import BALANCED, Level, Style, get_level, get_style
+from ai.parallel.team import Team, TeamSearch
 from ai.search import Search, Settings
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
@@ -95,6 +96,7 @@ class SearchBot(Bot):
         seconds: a limit of its own, ``None``: none.
         settings: of the search, ``None``: the usual ones.
         style: its temper, ``None``: balanced.
+        team: helpers that may be asked, ``None``: none.
     """
 
     def __init__(
@@ -105,7 +107,9 @@ class SearchBot(Bot):
         seconds: float | None = None,
         settings: Settings | None = None,
         style: Style | None = None,
+        team: Team | None = None,
     ) -> None:
+        self._team = team
         self.name = name
         self._iterations = iterations
         self._whim = whim
@@ -125,9 +129,19 @@ class SearchBot(Bot):
         end = monotonic() + min(limits) if limits else None
         known = game.determinize(seat, seed)
         known.state.set_temper(seat, self._style.temper)
-        search = Search(known.state, seat, seed, self._settings)
+        if self._team is None:
+            return self._move(Search(known.state, seat, seed, self._settings), known, seat, seed, end)
+        search = self._team.search(game, seat, seed, self._style.temper)
+        try:
+            return self._move(search, known, seat, seed, end)
+        finally:
+            search.close()
+
+    def _move(
+        self, search: Search | TeamSearch, known: Game, seat: int, seed: int, end: float | None
+    ) -> JsonDict:
         expected = _length(known.state, seat, seed)
-        left = self.budget(game)
+        left = self.budget(known)
         choices: list[int] = []
         while len(choices) < _LONGEST_MOVE:
             choice = 0
@@ -149,8 +163,8 @@ class SearchBot(Bot):
 class LevelBot(SearchBot):
     """Plays a level in a style, without the live server's time limit."""
 
-    def __init__(self, level: Level, style: Style | None = None) -> None:
-        super().__init__(level.name, level.iterations, level.whim, style=style)
+    def __init__(self, level: Level, style: Style | None = None, team: Team | None = None) -> None:
+        super().__init__(level.name, level.iterations, level.whim, style=style, team=team)
         self._level = level
 
     def budget(self, game: Game) -> int:
@@ -165,6 +179,7 @@ def choose(
     seed: int,
     deadline_s: float | None = None,
     style: str = BALANCED,
+    team: Team | None = None,
 ) -> JsonDict:
     """A legal move for an AI seat of the live server, come what may.
 
@@ -178,6 +193,7 @@ def choose(
         seed: any integer.
         deadline_s: the most seconds to think; ``None``: the level's own.
         style: a name of :data:`ai.levels.STYLES`.
+        team: helpers that may be asked, ``None``: none.
 
     Raises:
         KeyError: for an unknown level or style. BotFault: if not even a random move is legal.
@@ -185,7 +201,7 @@ def choose(
     chosen = get_level(level)
     temper = get_style(style)
     limit = chosen.seconds if deadline_s is None else min(deadline_s, chosen.seconds)
-    for bot in (LevelBot(chosen, temper), InstinctBot("greedy", temper), InstinctBot("random")):
+    for bot in (LevelBot(chosen, temper, team), InstinctBot("greedy", temper), InstinctBot("random")):
         try:
             move = bot.choose(game, seat, seed, limit)
             faults = game.check(seat, move)

@@ -79,8 +79,13 @@ def secret_key(var: Path) -> str:
 
 
 def valkey_socket(var: Path) -> Path:
-    """Where the folder's embedded Valkey listens: in it, or in a private one if that path is too long."""
-    path = var / "valkey.sock"
+    """Where the folder's embedded Valkey listens."""
+    return local_socket(var, "valkey.sock")
+
+
+def local_socket(var: Path, name: str) -> Path:
+    """Where a process of the folder listens: in it, or in a private one if that path is too long."""
+    path = var / name
     if len(os.fsencode(path)) <= SOCKET_PATH_LIMIT:
         return path
     digest = hashlib.sha256(os.fsencode(var)).hexdigest()[:12]
@@ -88,7 +93,7 @@ def valkey_socket(var: Path) -> Path:
     folder.mkdir(mode=0o700, exist_ok=True)
     if folder.stat().st_uid != os.getuid():
         raise PermissionError(f"{folder} belongs to another user; set CHALET_VAR to a shorter path")
-    return folder / "valkey.sock"
+    return folder / name
 
 
 def redis_url(var: Path) -> str:

@@ -12,6 +12,7 @@ from config.env import (
     database,
     database_number,
     env,
+    local_socket,
     redis_url,
     secret_key,
     var_dir,
@@ -30,6 +31,8 @@ CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 REDIS_URL = redis_url(VAR)
 # The embedded Valkey is started by `manage.py serve` when no server was named.
 REDIS_EMBEDDED = not env.str("REDIS_URL", default="")
+# Where the processes listen that help long searches (`manage.py serve` starts them).
+HELPERS_SOCKET = local_socket(VAR, "helpers.sock")
 # What every key and channel there begins with.
 REDIS_PREFIX = env.str("REDIS_PREFIX", default="chalet")
 # How many proxies stand before the site: their X-Forwarded-For is believed for rate limits.

@@ -21,6 +21,7 @@ class Plan:
     """What `manage.py serve` was asked for, and where things lie.
 
     `socket` is the embedded Valkey's, None if a server was named; `listener` is the bound port's descriptor.
+    `helpers` is how many processes may help long searches, and listen on `helpers_socket`.
     """
 
     var: Path
@@ -28,6 +29,8 @@ class Plan:
     workers: int
     socket: Path | None
     proxy: bool
+    helpers_socket: Path
+    helpers: int
 
     @property
     def logs(self) -> Path:
@@ -60,6 +63,13 @@ class Plan:
             niceness=niceness,
         )
 
+    def _pool(self) -> list[Child]:
+        """The helpers of long searches, where there are cores for them."""
+        if self.helpers < 1:
+            return []
+        command = (sys.executable, "-m", "config.serve.helpers", str(self.helpers_socket), str(self.helpers))
+        return [self._child("helpers", *command, stage=1, patience=3)]
+
     def valkey(self) -> Child | None:
         """The embedded Valkey, if there is to be one."""
         if self.socket is None:
@@ -86,6 +96,7 @@ class Plan:
             fd=self.listener,
         )
         return [
+            *self._pool(),
             self._worker("worker", LIVE_QUEUES, self.workers),
             self._worker("turns", TURN_QUEUES, 1, niceness=5),
             beat,

@@ -7,11 +7,13 @@ import secrets
 from typing import NamedTuple
 
 import structlog
+from django.conf import settings
 from django.db.models import F, Q
 from django.utils import timezone
 
 from ai.bots import InstinctBot, choose
 from ai.levels import LEVELS
+from ai.parallel.team import Team, idle_cores, profits
 from games.core.jsontypes import JsonDict
 from games.models import Match
 from games.services import jobs, publish
@@ -75,7 +77,15 @@ def think(table: Table, turn: Turn) -> JsonDict:
     game = table.title.from_view(table.game.view(turn.seat), turn.seat, seed, table.match.cards.cards)
     if table.match.job_failures >= FAILURES_BEFORE_GREEDY:
         return InstinctBot("greedy").choose(game, turn.seat, seed)
-    return choose(game, turn.seat, turn.level, seed)
+    return choose(game, turn.seat, turn.level, seed, team=_team(table, turn))
+
+
+def _team(table: Table, turn: Turn) -> Team | None:
+    """The helpers for a long think that someone waits for at the table: as many as there are idle cores."""
+    if table.match.pace != Match.Pace.LIVE or not profits(LEVELS[turn.level]):
+        return None
+    idle = idle_cores()
+    return Team(settings.HELPERS_SOCKET, idle, table.match.cards.cards) if idle else None
 
 
 def _next_turn(table: Table) -> Turn:

@@ -83,10 +83,10 @@ def test_a_second_job_for_the_same_turn_does_not_think_again(
     match = make_match(alda, "easy")
     thoughts: list[int] = []
 
-    def think(*args: Json) -> Json:
+    def think(*args: Json, **how: Json) -> Json:
         thoughts.append(1)
         tasks.ai_turn.apply((match.pk, 1), throw=True)
-        return choose(*args)
+        return choose(*args, **how)
 
     monkeypatch.setattr(ai_turn, "choose", think)
     queue.run_all()
@@ -99,9 +99,9 @@ def test_a_persons_secret_choice_does_not_disturb_an_ai_that_thinks(
 ) -> None:
     match = make_match(alda, "easy")
 
-    def think(*args: Json) -> Json:
+    def think(*args: Json, **how: Json) -> Json:
         submit(match.pk, None, alda, {"type": "pick", "number": PICKS[1]}, move_id(), 1)
-        return choose(*args)
+        return choose(*args, **how)
 
     monkeypatch.setattr(ai_turn, "choose", think)
     queue.run_one()
@@ -153,7 +153,7 @@ def test_a_job_whose_worker_died_while_it_thought_is_done_by_another(
     class Killed(BaseException):
         pass
 
-    def die(*args: Json) -> Json:
+    def die(*args: Json, **how: Json) -> Json:
         raise Killed
 
     match = make_match(alda, "easy")
@@ -183,7 +183,7 @@ def test_a_job_that_is_delivered_again_does_not_wait_for_the_one_that_died(
 def test_an_ai_that_keeps_failing_plays_on_greedily(
     make_match: MakeMatch, queue: Queue, alda: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*args: Json) -> Json:
+    def fail(*args: Json, **how: Json) -> Json:
         raise RuntimeError("no thought")
 
     monkeypatch.setattr(ai_turn, "choose", fail)
@@ -197,7 +197,7 @@ def test_an_ai_that_keeps_failing_plays_on_greedily(
 def test_an_illegal_move_of_an_ai_is_a_failure_like_any_other(
     make_match: MakeMatch, queue: Queue, alda: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ai_turn, "choose", lambda *args: {"type": "take", "count": 1})
+    monkeypatch.setattr(ai_turn, "choose", lambda *args, **how: {"type": "take", "count": 1})
     match = make_match(alda, "hard")
     queue.run_all()
     match.refresh_from_db()

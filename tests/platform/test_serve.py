@@ -113,10 +113,18 @@ def test_named_redis_that_is_away_is_said_in_one_line_without_its_password(folde
     assert len(refused.stderr.strip().splitlines()) == 1
 
 
+ONE_CORE = pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core alone has no helpers")
+
+
 @pytest.mark.parametrize(
     ("words", "name"),
-    [(("celery", "worker@"), "worker"), (("daphne",), "web"), (("valkey-server",), "valkey")],
-    ids=["worker", "web", "valkey"],
+    [
+        (("celery", "worker@"), "worker"),
+        (("daphne",), "web"),
+        (("valkey-server",), "valkey"),
+        pytest.param(("config.serve.helpers",), "helpers", marks=ONE_CORE),
+    ],
+    ids=["worker", "web", "valkey", "helpers"],
 )
 def test_a_killed_process_is_started_again_and_said_in_one_line(
     site: Site, words: tuple[str, ...], name: str
@@ -142,8 +150,9 @@ def test_sigterm_ends_everything_cleanly(own_site: Site) -> None:
 
 def test_killing_the_supervisor_leaves_no_process_behind_and_the_folder_free(own_site: Site) -> None:
     until(lambda: own_site.workers() == {"worker", "turns"}, "both workers alive")
-    # Supervisor, Valkey, two workers with a process each, beat, web.
-    assert len(processes_of(own_site.folder)) == 8
+    # Supervisor, Valkey, two workers with a process each, beat, web; the helpers and who forks them.
+    helpers = (os.cpu_count() or 1) - 1
+    assert len(processes_of(own_site.folder)) == 8 + (1 + helpers if helpers else 0)
     own_site.signal(signal.SIGKILL)
     until(lambda: not processes_of(own_site.folder), "no process is left", seconds=10)
     lock = FolderLock(own_site.folder)

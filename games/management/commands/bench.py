@@ -12,6 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
 from ai.bench import engine_figures
+from ai.bench_parallel import parallel_figures
 from ai.peer import SEATS, PeerMatch, PeerMissing, peer_figures, peer_version, play_peer
 from games.core.game import Title
 from games.core.jsontypes import JsonDict
@@ -44,11 +45,18 @@ class Command(BaseCommand):
             action="store_true",
             help="let the other side's rollouts run in our compiled rules instead of its own Python",
         )
-        for kind in (engine, peer):
+        parallel = kinds.add_parser("parallel", help="one long search, alone and with helpers")
+        parallel.add_argument("game", help="the game's short name, such as boutique")
+        parallel.add_argument("--players", type=int, default=2, help="seats at the table (2)")
+        parallel.add_argument("--processes", type=int, default=2, help="that search together (2)")
+        parallel.add_argument("--iterations", type=int, default=24_000, help="of a search (24,000)")
+        parallel.add_argument("--searches", type=int, default=10, help="how many; the quickest counts (10)")
+        for kind in (engine, peer, parallel):
             kind.add_argument("--json", action="store_true", help="print one JSON object on the last line")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        figures = {"engine": self._engine, "peer": self._peer}[options["kind"]](options)
+        kinds = {"engine": self._engine, "peer": self._peer, "parallel": self._parallel}
+        figures = kinds[options["kind"]](options)
         if options["json"]:
             self.stdout.write(json.dumps(figures))
             return
@@ -56,20 +64,13 @@ class Command(BaseCommand):
             self.stdout.write(f"{name:30}{_shown(value):>28}")
 
     def _engine(self, options: dict[str, Any]) -> JsonDict:
-        title = _title(options["game"])
-        if not title.min_seats <= options["players"] <= title.max_seats:
-            raise CommandError(
-                f"{title.name} is for {title.min_seats} to {title.max_seats} players, "
-                f"not {options['players']}."
-            )
+        title = _title(options["game"], options["players"])
         if not 0 < options["seconds"] <= MOST_SECONDS:
             raise CommandError(f"--seconds must be more than 0 and at most {MOST_SECONDS}.")
         return engine_figures(title.slug, options["players"], options["seconds"])
 
     def _peer(self, options: dict[str, Any]) -> JsonDict:
-        title = _title(options["game"])
-        if not title.min_seats <= SEATS <= title.max_seats:
-            raise CommandError(f"{title.name} can't be played by {SEATS}.")
+        title = _title(options["game"], SEATS)
         if options["games"] < 1:
             raise CommandError("--games must be at least 1.")
         if not 1 <= options["cpu_ms"] <= MOST_SECONDS * 1000:
@@ -86,11 +87,26 @@ class Command(BaseCommand):
         with tqdm(total=match.games, unit="game", file=sys.stderr, dynamic_ncols=True) as bar:
             return peer_figures(match, play_peer(match, options["workers"], lambda record: bar.update()))
 
+    def _parallel(self, options: dict[str, Any]) -> JsonDict:
+        title = _title(options["game"], options["players"])
+        if not 2 <= options["processes"] <= MOST_WORKERS:
+            raise CommandError(f"--processes must be 2 to {MOST_WORKERS}.")
+        if options["iterations"] < 1 or options["searches"] < 1:
+            raise CommandError("--iterations and --searches must be at least 1.")
+        return parallel_figures(
+            title.slug, options["players"], options["processes"], options["iterations"], options["searches"]
+        )
 
-def _title(slug: str) -> Title:
+
+def _title(slug: str, players: int) -> Title:
     if slug not in titles():
         raise CommandError(f"There is no game {slug!r}. There are: {', '.join(titles())}.")
-    return titles()[slug]
+    title = titles()[slug]
+    if not title.min_seats <= players <= title.max_seats:
+        raise CommandError(
+            f"{title.name} is for {title.min_seats} to {title.max_seats} players, not {players}."
+        )
+    return title
 
 
 def _shown(value: Any) -> str:

@@ -84,6 +84,8 @@ class Command(BaseCommand):
             workers=workers,
             socket=valkey_socket(settings.VAR) if settings.REDIS_EMBEDDED else None,
             proxy=settings.TLS,
+            helpers_socket=settings.HELPERS_SOCKET,
+            helpers=min(MOST_WORKERS, (os.cpu_count() or 1) - 1),
         )
         supervisor = Supervisor(self._say)
         supervisor.listen_to_signals()

@@ -1,0 +1,219 @@
+"""A search with helpers: to whoever runs it, it is like any other search."""
+
+from __future__ import annotations
+
+import os
+import socket
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+import structlog
+
+from ai.levels import Level
+from ai.parallel.wire import Hangup, receive, send
+from ai.search import Search, Settings
+from games.core.game import Game
+from games.core.jsontypes import JsonDict
+from games.core.state import State
+
+_log = structlog.get_logger(__name__)
+
+LONG_THINK_S = 3.0
+"""Levels that may think for less than this ask no helper: `manage.py bench parallel` shows what asking
+costs.
+"""
+_MOST_HELPERS = 256
+_READY_S = 0.05
+"""A helper that is free answers at once."""
+_GRACE = 1.0
+"""How long a helper may take beyond our own part, as a share of that."""
+_LEAST_GRACE_S = 0.1
+_LATE_S = 0.05
+"""How long beyond the deadline a helper's answer is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """Helpers that may be asked.
+
+    Attributes:
+        path: the pool's socket.
+        most: at most so many of them.
+        cards: the match's card set, ``None``: the shipped one.
+        patience_s: how long each answer is waited for; ``None``: as long as a table should wait. With
+            patience the result depends on the seed and the number of helpers alone.
+    """
+
+    path: Path
+    most: int
+    cards: JsonDict | None = None
+    patience_s: float | None = None
+
+    def search(self, game: Game, seat: int, seed: int, temper: int) -> TeamSearch:
+        """A search of ``game`` as ``seat`` sees it, with the helpers that are free now. To be closed."""
+        helpers = []
+        for _ in range(self.most):
+            helper = _call(self.path, self.patience_s or _READY_S)
+            if helper is None:
+                break
+            helpers.append(helper)
+        own = game.determinize(seat, seed)
+        own.state.set_temper(seat, temper)
+        search = TeamSearch(Search(own.state, seat, seed, Settings()), helpers, self.patience_s)
+        view = game.view(seat) if helpers else None
+        for number, helper in enumerate(helpers):
+            search.tell(
+                helper,
+                {
+                    "title": game.title.slug,
+                    "cards": self.cards,
+                    "view": view,
+                    "seat": seat,
+                    "seed": helper_seed(seed, number),
+                    "temper": temper,
+                },
+            )
+        return search
+
+
+class TeamSearch:
+    """Our own search and those of the helpers, with the visits of all roots added up."""
+
+    def __init__(self, own: Search, helpers: list[socket.socket], patience_s: float | None) -> None:
+        self._own = own
+        self._helpers = helpers
+        self._patience_s = patience_s
+        self.slowest_s = 0.0
+        """CPU seconds of the helper that worked most in the last run."""
+        self._found: dict[socket.socket, tuple[list[float], list[float]]] = {}
+
+    @property
+    def position(self) -> State:
+        """As of a search alone."""
+        return self._own.position
+
+    @property
+    def helpers(self) -> int:
+        """How many there are still."""
+        return len(self._helpers)
+
+    def run(self, iterations: int, deadline: float = 0.0) -> int:
+        """Run up to ``iterations`` more, a part of them here. As of a search alone."""
+        share = -(-iterations // (1 + len(self._helpers)))
+        asked = list(self._helpers)
+        for helper in asked:
+            self.tell(helper, {"run": share, "deadline": deadline})
+        started = monotonic()
+        done = self._own.run(share, deadline)
+        now = monotonic()
+        latest = now + max(_LEAST_GRACE_S, (now - started) * _GRACE)
+        self.slowest_s = 0.0
+        if self._patience_s is not None:
+            latest = now + self._patience_s
+        elif deadline > 0.0:
+            latest = min(latest, max(deadline, now) + _LATE_S)
+        for helper in asked:
+            if helper in self._helpers:
+                done += self._hear(helper, latest)
+        return done
+
+    def advance(self, choice: int) -> None:
+        """As of a search alone."""
+        self._own.advance(choice)
+        self._found.clear()
+        for helper in list(self._helpers):
+            self.tell(helper, {"advance": choice})
+
+    def visits(self) -> list[float]:
+        """How often each choice of the root was made, by all together."""
+        total = self._own.visits()
+        for visits, _ in self._found.values():
+            total = [one + other for one, other in zip(total, visits, strict=True)]
+        return total
+
+    def values(self) -> list[float]:
+        """The mean reward of each choice of the root, of all together."""
+        sums = [v * n for v, n in zip(self._own.values(), self._own.visits(), strict=True)]
+        for _, more in self._found.values():
+            sums = [one + other for one, other in zip(sums, more, strict=True)]
+        return [s / n if n > 0.0 else 0.0 for s, n in zip(sums, self.visits(), strict=True)]
+
+    def best(self) -> int:
+        """The choice most often made (of equals the one worth more), or -1 before the first iteration."""
+        ranked = [
+            (n, v, -choice) for choice, (n, v) in enumerate(zip(self.visits(), self.values(), strict=True))
+        ]
+        visits, _, choice = max(ranked)
+        return -choice if visits > 0.0 else -1
+
+    def close(self) -> None:
+        """Let the helpers go."""
+        for helper in self._helpers:
+            helper.close()
+        self._helpers = []
+
+    def tell(self, helper: socket.socket, message: JsonDict) -> None:
+        """Send a helper a message; one that is gone is let go."""
+        try:
+            send(helper, message)
+        except Hangup as gone:
+            self._lose(helper, gone)
+
+    def _hear(self, helper: socket.socket, latest: float) -> int:
+        helper.settimeout(max(0.001, latest - monotonic()))
+        try:
+            answer = receive(helper)
+        except Hangup as gone:
+            self._lose(helper, gone)
+            return 0
+        helper.settimeout(_GRACE)
+        visits = [float(number) for number in answer["visits"]]
+        if len(visits) != self._own.position.count:
+            self._lose(helper, Hangup("another position"))
+            return 0
+        self._found[helper] = (visits, [float(number) for number in answer["sums"]])
+        self.slowest_s = max(self.slowest_s, float(answer["cpu_s"]))
+        return int(answer["done"])
+
+    def _lose(self, helper: socket.socket, why: Hangup) -> None:
+        _log.warning("search_helper_lost", problem=str(why))
+        helper.close()
+        self._helpers.remove(helper)
+        # What it found for this choice still counts.
+
+
+def profits(level: Level) -> bool:
+    """Whether a level thinks long enough for helpers."""
+    return level.seconds >= LONG_THINK_S
+
+
+def helper_seed(seed: int, number: int) -> int:
+    """The seed of helper ``number`` (0 and up) in a search of ``seed``."""
+    return (seed * _MOST_HELPERS + number + 1) & ((1 << 60) - 1)
+
+
+def idle_cores() -> int:
+    """How many cores have nothing to do at this moment, the one of the asking process not counted; 0 where
+    the system doesn't say.
+    """
+    try:
+        running = int(Path("/proc/loadavg").read_text(encoding="ascii").split()[3].partition("/")[0])
+        cores = len(os.sched_getaffinity(0))
+    except (OSError, ValueError, IndexError, AttributeError):
+        return 0
+    return max(0, cores - max(1, running))
+
+
+def _call(path: Path, patience_s: float) -> socket.socket | None:
+    """A helper that is free, or ``None``."""
+    connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    connection.settimeout(patience_s)
+    try:
+        connection.connect(str(path))
+        receive(connection)
+    except (OSError, Hangup):
+        connection.close()
+        return None
+    connection.settimeout(_GRACE)
+    return connection
