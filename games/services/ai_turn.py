@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import secrets
 from typing import NamedTuple
 
 import structlog
@@ -12,7 +11,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from ai.bots import InstinctBot, choose
-from ai.levels import LEVELS
+from ai.levels import BALANCED, LEVELS
 from ai.parallel.team import Team, idle_cores, profits
 from games.core.jsontypes import JsonDict
 from games.models import Match
@@ -31,10 +30,11 @@ RETRY_S = 0.5
 
 
 class Turn(NamedTuple):
-    """What a job thinks about: the seat, its level, and the key that makes its move count once."""
+    """What a job thinks about: the seat, its level and style, and the key that makes its move count once."""
 
     seat: int
     level: str
+    style: str
     key: str
 
 
@@ -73,11 +73,11 @@ def play_ai_turn(match_id: int, version: int, after_a_death: bool = False) -> bo
 
 def think(table: Table, turn: Turn) -> JsonDict:
     """The AI's move, found from the seat's own view with its secrets filled in at random."""
-    seed = secrets.randbits(48)
+    seed = table.thinking_seed(turn.seat)
     game = table.title.from_view(table.game.view(turn.seat), turn.seat, seed, table.match.cards.cards)
     if table.match.job_failures >= FAILURES_BEFORE_GREEDY:
         return InstinctBot("greedy").choose(game, turn.seat, seed)
-    return choose(game, turn.seat, turn.level, seed, team=_team(table, turn))
+    return choose(game, turn.seat, turn.level, seed, style=turn.style, team=_team(table, turn))
 
 
 def _team(table: Table, turn: Turn) -> Team | None:
@@ -90,7 +90,8 @@ def _team(table: Table, turn: Turn) -> Team | None:
 
 def _next_turn(table: Table) -> Turn:
     number = table.ai_seats_due()[0]
-    return Turn(number, table.seats[number].ai_level or STAND_IN_LEVEL, table.turn_key(number))
+    seat = table.seats[number]
+    return Turn(number, seat.ai_level or STAND_IN_LEVEL, seat.ai_style or BALANCED, table.turn_key(number))
 
 
 def _claim(match: Match, turn: Turn, by_force: bool) -> bool:

@@ -18,6 +18,7 @@ STARTED = "table.started"
 RESIGNED = "table.resigned"
 STANDS_IN = "table.stands_in"
 ENDED = "table.ended"
+TAKEN_BACK = "table.taken_back"
 
 
 def lines_of(
@@ -75,6 +76,8 @@ def _text(event: Event, title: Title, names: Sequence[str]) -> str:
         return f"{names[event.data['seat']]} resigns."
     if event.code == STANDS_IN:
         return f"An AI plays on for {names[event.data['seat']]}."
+    if event.code == TAKEN_BACK:
+        return f"{names[event.data['seat']]} takes back the last move."
     if event.code == ENDED:
         winners = [names[seat] for seat in event.data["winners"]]
         verb = "wins" if len(winners) == 1 else "share the win"

@@ -15,6 +15,7 @@ from games.services.lines import PAGE, latest_lines
 from games.services.settings import set_setting
 from games.services.submit import BUSY, NO_MATCH, submit
 from games.services.table import Table, load
+from games.services.take_back import take_back
 
 log = structlog.get_logger(__name__)
 
@@ -74,6 +75,8 @@ def _answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
             set_setting(place.match_id, user.pk, message["name"], message["value"])
         case "hint":
             return hints.ask(place.match_id, user, message["version"])
+        case "take_back":
+            take_back(place.match_id, user, message["to"])
         case "resign":
             lobby.resign(place.match_id, user)
     return None

@@ -107,6 +107,7 @@ _MESSAGES: dict[str, tuple[dict[str, _Check], dict[str, _Check]]] = {
     "log": ({}, {"before": _is_number, "limit": _is_limit}),
     "setting": ({"name": _is_text, "value": _is_anything}, {}),
     "hint": ({"version": _is_number}, {}),
+    "take_back": ({"to": _is_number}, {}),
     "resign": ({}, {}),
     "ping": ({}, {}),
 }

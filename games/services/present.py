@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from games.core.jsontypes import Json, JsonDict
 from games.models import Match, Seat
+from games.services import checkpoints
 from games.services.lines import latest_lines, lines_of
 from games.services.names import fill_names
 from games.services.standing import PLACE_FOR_ME
@@ -68,6 +69,7 @@ def view_message(table: Table, viewer: Viewer, new_lines_only: bool = False) -> 
         "log": log,
         "log_from": log[0]["n"] if log else match.lines + 1,
         "decision": decision_of(table, seat),
+        "take_back": checkpoints.offer(table, seat),
         "thinking": thinking_seats(table),
         "waiting_for_office": match.job == Match.Job.OFFICE,
     }

@@ -11,7 +11,7 @@ from django.db import IntegrityError, OperationalError, transaction
 from games.core.jsontypes import Move
 from games.core.results import MoveFault
 from games.models import LogEntry, Match, Seat
-from games.services import present
+from games.services import checkpoints, present
 from games.services.answers import Ack, Answer, Conflict, Fault, Refused
 from games.services.table import Table, lock
 
@@ -116,6 +116,8 @@ def _play(table: Table, seat: Seat, move: Move, move_id: str, version: int) -> A
         return Fault("malformed", f"This is no move of this game: {fault}", move_id)
     if violations:
         return Refused(move_id, match.version, present.violations_in_words(table, violations))
+    if not seat.played_by_ai:
+        checkpoints.keep(table, seat.number)
     table.play(seat.number, move, move_id)
     # Orders that follow at once are part of this commit, so one version covers them.
     table.save()

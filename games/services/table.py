@@ -6,6 +6,8 @@ transaction. The next state comes from the snapshot; the log is only added to, n
 
 from __future__ import annotations
 
+import hashlib
+import json
 from functools import cached_property
 from typing import NamedTuple
 
@@ -17,7 +19,7 @@ from games.core.chance import SeededChance
 from games.core.game import Game, Title
 from games.core.jsontypes import JsonDict, Move
 from games.core.results import Event
-from games.models import LogEntry, Match, Seat
+from games.models import Checkpoint, LogEntry, Match, Seat
 from games.services import jobs, presence, publish
 from games.services.answers import Conflict
 from games.services.lines import STARTED
@@ -133,6 +135,12 @@ class Table:
             followed = True
         return followed
 
+    def go_back(self, checkpoint: Checkpoint) -> None:
+        """Put an earlier position on the table again, with the luck that was to come then."""
+        self.__dict__["game"] = self.title.load(checkpoint.snapshot, self.match.cards.cards)
+        self.__dict__["chance"] = SeededChance.restore(checkpoint.chance)
+        self.match.decision = {"since": self.match.version + 1, "moved": checkpoint.moved}
+
     def record(
         self,
         kind: str,
@@ -233,6 +241,13 @@ class Table:
         """A name for the very move that `seat` owes now: the same for every job that thinks about it."""
         return f"ai-{seat}-{self.decision_key(seat)}"
 
+    def thinking_seed(self, seat: int) -> int:
+        """For an AI's thoughts: after a take-back the same position, with the same luck to come, has the same
+        one, so that nobody can wait for a weaker answer. It tells nothing of the generator.
+        """
+        known = [self.match.chance, self.game.view(seat), seat, self.match.job_failures]
+        return int(hashlib.sha256(json.dumps(known, sort_keys=True).encode()).hexdigest()[:12], 16)
+
     # --- storing -------------------------------------------------------------------------------------------
 
     def finish(self, result: JsonDict) -> None:
@@ -266,6 +281,8 @@ class Table:
             raise Conflict
         LogEntry.objects.bulk_create(self.entries)
         self._note_who_owes()
+        if match.is_finished:
+            Checkpoint.objects.filter(match=match).delete()
         transaction.on_commit(lambda: publish.push(self), robust=True)
         if match.job:
             jobs.queue(match)

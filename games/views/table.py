@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from games.core.jsontypes import JsonDict
 from games.models import LogEntry, Match
 from games.services import present
+from games.services.checkpoints import undone_lines
 from games.services.lines import MOST, latest_lines
 from games.services.table import Table, load
 from games.views.result import result_context
@@ -57,6 +58,9 @@ def log(request: HttpRequest, public_id: str) -> HttpResponse:
         limit=MOST,
     )
     older = lines[0]["n"] if lines and lines[0]["n"] > 1 else None
+    undone = undone_lines(shown.match.pk)
+    for line in lines:
+        line["undone"] = line["n"] in undone
     context = {"match": shown.match, "title": shown.title, "lines": lines, "older": older}
     return render(request, "games/log.html", context)
 
