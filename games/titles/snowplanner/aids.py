@@ -8,10 +8,10 @@ from __future__ import annotations
 from games.core.jsontypes import JsonDict
 from games.titles.snowplanner import placing
 from games.titles.snowplanner.board import OP_GUEST, OP_WINDOW
-from games.titles.snowplanner.checks import lacking, positions
 from games.titles.snowplanner.form import KINDS, seats_to_act
 from games.titles.snowplanner.moves import die_form, legal_moves
 from games.titles.snowplanner.options import option_of, requirement_text
+from games.titles.snowplanner.reasons import lacking, positions
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
     AREAS,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.core.jsontypes import JsonDict, Move
+from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import Violation
 from games.titles.snowplanner import placing, stays
 from games.titles.snowplanner.board import OP_GUEST, OP_MOVE_WINDOW, OP_TRAIN, OP_WINDOW
 from games.titles.snowplanner.form import KINDS, seats_to_act
-from games.titles.snowplanner.moves import die_number
+from games.titles.snowplanner.moves import die_form, die_number
+from games.titles.snowplanner.reasons import enough, lacking, positions
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.words import (
     AREAS,
@@ -135,7 +136,7 @@ def _train(p: SnowState, seat: int, move: Move) -> list[Violation]:
     if not p.in_room(seat, die):
         if die == PART_TIME:
             return [Violation("part_time_not_hired", "SNP-3.4", values)]
-        return [Violation("die_not_trainable", "SNP-3.4", values)]
+        return [Violation("die_not_trainable", "SNP-3.4", {**values, "ready": _ready(p, seat)})]
     face = p.face_of(seat, die)
     if face >= 6:
         return [Violation("die_at_six", "SNP-3.4", values)]
@@ -148,13 +149,18 @@ def _train(p: SnowState, seat: int, move: Move) -> list[Violation]:
     return []
 
 
+def _ready(p: SnowState, seat: int) -> list[Json]:
+    """The dice in the seat's Worker Room, in the JSON form."""
+    return [die_form(die) for die in range(4) if p.in_room(seat, die)]
+
+
 def _place(p: SnowState, seat: int, move: Move) -> list[Violation]:
     found: list[Violation] = []
     die = die_number(move["die"])
     area = AREAS.index(move["area"])
     in_room = p.in_room(seat, die)
     if not in_room:
-        found.append(Violation("die_not_in_room", "SNP-3.1", {"die": move["die"]}))
+        found.append(Violation("die_not_in_room", "SNP-3.1", {"die": move["die"], "ready": _ready(p, seat)}))
     space = p.next_space(area)
     if space < 0:
         found.append(Violation("area_full", "SNP-3.1", {"area": move["area"]}))
@@ -163,7 +169,9 @@ def _place(p: SnowState, seat: int, move: Move) -> list[Violation]:
     penalty = p.penalty(area, space)
     snow, tickets = move["snow"], move["tickets"]
     if placing.too_much(penalty, snow, tickets):
+        least_snow, least_tickets = enough(penalty, snow, tickets)
         values = {"snow": snow, "tickets": tickets, "penalty": penalty}
+        values["enough"] = {"snow": least_snow, "tickets": least_tickets}
         found.append(Violation("offset_too_large", "SNP-3.2", values))
     for resource, spent in ((SNOW, snow), (TICKETS, tickets)):
         have = p.res[seat * 5 + resource]
@@ -351,11 +359,11 @@ def _move_window(p: SnowState, seat: int, move: Move) -> list[Violation]:
 
 
 def _room_open(p: SnowState, seat: int, room: int, rule: str) -> list[Violation]:
+    waiting = stays.open_rooms(p, seat)
+    values: JsonDict = {"room": room, "open": [other + 1 for other in waiting]}
     if not 1 <= room <= p.rooms or p.room_card[seat * p.rooms + room - 1] < 0:
-        return [Violation("room_empty", rule, {"room": room})]
-    if room - 1 not in stays.open_rooms(p, seat):
-        return [Violation("room_resolved", rule, {"room": room})]
-    return []
+        return [Violation("room_empty", rule, values)]
+    return [] if room - 1 in waiting else [Violation("room_resolved", rule, values)]
 
 
 def _pay_room(p: SnowState, seat: int, move: Move) -> list[Violation]:
@@ -375,26 +383,3 @@ def _stay(p: SnowState, seat: int, move: Move) -> list[Violation]:
     if requirement < 0:
         return [Violation("guest_leaves", rule, values)]
     return [Violation("stay_not_met", rule, {**values, "lacks": lacking(p, seat, requirement)})]
-
-
-def lacking(p: SnowState, seat: int, requirement: int) -> JsonDict:
-    """What a stay requirement asks that is not there: by name what is asked and what there is (SNP-4.2,
-    SNP-4.3)."""
-    need = p.t.requirements[requirement]
-    have = [p.counted(seat, per, True) for per in (5, 6, 7, 8, 9)]
-    lacks: JsonDict = {}
-    for number, name in enumerate(("blue", "orange", "green", "any", "bingo")):
-        if have[number] < need[number]:
-            lacks[name] = {"needs": need[number], "have": have[number]}
-    missing = need[5] & ~p.windows(seat)
-    if missing:
-        lacks["pattern"] = positions(missing)
-    for resource, name in enumerate(RESOURCES):
-        if p.res[seat * 5 + resource] < need[6 + resource]:
-            lacks[name] = {"needs": need[6 + resource], "have": p.res[seat * 5 + resource]}
-    return lacks
-
-
-def positions(mask: int) -> list[int]:
-    """A mask as grid positions 1 to 9."""
-    return [position + 1 for position in range(9) if mask & BIT[position]]

@@ -31,6 +31,7 @@ from games.titles.snowplanner.decisions import (
 from games.titles.snowplanner.events import events_of
 from games.titles.snowplanner.form import form_of, result_form, seats_to_act
 from games.titles.snowplanner.moves import check_fields, die_form, die_number, legal_moves, place_form
+from games.titles.snowplanner.reasons import named
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.view import view_of
 from games.titles.snowplanner.words import AREAS, COLOURS, OVER, R_PLAY_EVENT, R_PLAY_GOAL
@@ -101,7 +102,7 @@ class SnowGame(Game):
         checked = check_fields(move)
         if isinstance(seat, bool) or not 0 <= seat < self.seats:
             raise MoveFault(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
-        return check(self.state, seat, checked)
+        return [named(violation, self.state.t.names) for violation in check(self.state, seat, checked)]
 
     def settle(self, chance: Chance) -> list[Event]:
         """Run the automatic steps that are due."""

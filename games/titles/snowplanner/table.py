@@ -33,6 +33,7 @@ from games.titles.snowplanner.words import (
 )
 
 VERBS = {"guest": V_GUEST, "draw_event": V_DRAW_EVENT, "train": V_TRAIN, "move_window": V_MOVE_WINDOW}
+NAMED = {"card": ["guests", "vips"], "event": ["events"], "goal": ["goals"], "talent": ["talents"]}
 
 
 class CardTable:
@@ -44,6 +45,11 @@ class CardTable:
         self.requirements: list[list[int]] = []
         """Each: blue, orange, green, any, bingo, pattern mask, then to pay: snow, tickets, croissants, likes,
         points."""
+        self.names: dict[str, dict[str, str]] = {
+            field: {key: card["name"] for kind in kinds for key, card in data[kind].items() if "name" in card}
+            for field, kinds in NAMED.items()
+        }
+        """What this set calls its cards: by the field of a refusal that holds the key, then by key."""
         self._read_guests(data)
         self._read_hands(data)
         self._read_rounds(data)

@@ -16,6 +16,7 @@ from games.titles.snowplanner.form import FORM, SLUG
 from games.titles.snowplanner.game import SnowGame
 from games.titles.snowplanner.load import load_form
 from games.titles.snowplanner.moves import FIELDS, check_fields
+from games.titles.snowplanner.refusals import violation_text
 from games.titles.snowplanner.setup import set_up
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.view import state_from_view
@@ -112,7 +113,7 @@ class SnowPlanner(Title):
         return advice.advise(game, seat, move)
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
-        return texts.violation_text(violation, names)
+        return violation_text(violation, names, language)
 
     def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
         assert isinstance(game, SnowGame)
