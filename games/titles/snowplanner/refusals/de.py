@@ -123,9 +123,8 @@ def _too_large(v: JsonDict, names: Names) -> str:
     if not v["penalty"]:
         return f"Dieser Platz hat keinen Abzug: {_W.offset(v)} auszugeben bringt nichts."
     all_you_need = _W.offset(v["enough"])
-    return (
-        f"{_W.offset(v)} auszugeben ist zu viel für einen Abzug von {v['penalty']}: Es genügt {all_you_need}."
-    )
+    too_much = f"Mit {_W.offset(v)} zahlst du gegen einen Abzug von {v['penalty']} zu viel"
+    return f"{too_much}: Es genügt {all_you_need}."
 
 
 def _room(v: JsonDict) -> str:
