@@ -83,7 +83,7 @@ def test_the_first_turn_by_keyboard_alone_and_without_barriers(visit: Visit) -> 
     page.keyboard.press("Escape")
     # The plate of a run that can't be skied says why.
     page.locator('.plate[data-run="fang"]').focus()
-    expect(page.locator(".map-look")).to_contain_text("Fang starts at D, and you stand at the valley")
+    expect(page.locator(".map-look")).to_contain_text("Fang starts at D, and you stand in the valley")
     page.keyboard.press("1")
     expect(page.locator(PRIMARY)).to_contain_text("Ride to A")
     page.keyboard.press("Enter")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from games.core.jsontypes import Json, JsonDict
 from games.core.results import Violation
 from games.titles.skifest import board as b
-from games.titles.skifest.cards import shipped_cards
 from games.titles.skifest.checks import named, place_violations, run_violations, violations
 from games.titles.skifest.form import score_of
 from games.titles.skifest.moves import Wish
@@ -26,7 +24,7 @@ from games.titles.skifest.slopes import (
 )
 from games.titles.skifest.suggested import suggested_sets
 from games.titles.skifest.violation_texts import violation_text
-from games.titles.skifest.words import Words
+from games.titles.skifest.words import plural
 
 _OWED: Final = {
     SLIDE: ("An avalanche: choose the run you slide down.", "choose a run to slide down", "SKF-2.8"),
@@ -73,7 +71,8 @@ def _prompt(s: Position, seat: int | None) -> JsonDict:
     if s.phase == APRES:
         text = "Choose a place in the village." if mine else f"{{p{due}}} chooses a place in the village."
         weather = WEATHER[s.weather[s.day]]
-        detail = f"Tomorrow: {weather}, {s.board.hotel_cards[s.weather[s.day]]} cards at the Hotel."
+        cards = s.board.hotel_cards[s.weather[s.day]]
+        detail = f"Tomorrow: {weather}, {plural(cards, 'card')} at the {s.board.village_names[b.HOTEL]}."
         return {"text": text, "detail": detail, "rule": "SKF-3.2"}
     if not mine:
         return {"text": f"{{p{due}}} is on the mountain.", "detail": _time(s), "rule": "SKF-2.1"}
@@ -129,14 +128,9 @@ def _why(s: Position, found: list[Violation]) -> list[JsonDict]:
     """Why something can't be done, in words; players are named as in the prompt."""
     names = [f"{{p{seat}}}" for seat in range(s.seats)]
     return [
-        {"code": violation.code, "rule": violation.rule, "text": violation_text(violation, names, _words())}
+        {"code": violation.code, "rule": violation.rule, "text": violation_text(violation, names)}
         for violation in named(s, found)
     ]
-
-
-@cache
-def _words() -> Words:
-    return Words(shipped_cards())
 
 
 def _run(s: Position, seat: int, run: int, acts: bool) -> JsonDict:

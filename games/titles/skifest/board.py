@@ -73,13 +73,28 @@ class Board:
         self._read_runs(mountain["runs"])
         self._read_gear(cards["gear"])
         self._read_village(cards["village"])
+        maps = [*cards["maps"].values(), mountain]  # where two maps share a key, this one's name counts
+        runs = [run for each in maps for run in each["runs"]]
         self._names: dict[str, str] = {
-            entry["key"]: entry["name"] for entry in [*mountain["runs"], *cards["gear"], *cards["village"]]
+            entry["key"]: entry["name"] for entry in [*runs, *cards["gear"], *cards["village"]]
+        }
+        self._place_names: dict[str, str] = {
+            place["key"]: place["name"] for each in maps for place in each["places"]
         }
 
     def name_of(self, key: str) -> str:
-        """The name of a run, gear or village place of this card set."""
+        """The name of a run, gear or village place of this card set, those of the other map too."""
         return self._names.get(key, key)
+
+    def place_name(self, key: str) -> str:
+        """The name of a place on the mountain, of the other map too."""
+        return self._place_names.get(key, key)
+
+    def gear_with(self, effect: int) -> list[str]:
+        """The names of the gear that has an effect."""
+        return [
+            name for name, found in zip(self.gear_names, self.gear_effects, strict=True) if found == effect
+        ]
 
     def points_of(self, run: int) -> int:
         """The points of a run."""

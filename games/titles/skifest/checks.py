@@ -62,11 +62,15 @@ def violations(s: Position, seat: int, wish: Wish) -> list[Violation]:
 
 
 def named(s: Position, found: list[Violation]) -> list[Violation]:
-    """With the names that this match's card set gives to the runs, gear and places they are about."""
+    """With the names that this match's card set gives to what they are about."""
     for violation in found:
+        values = violation.values
         for key in ("run", "gear", "place"):
-            if isinstance(violation.values.get(key), str):
-                violation.values["name"] = s.board.name_of(violation.values[key])
+            if isinstance(values.get(key), str):
+                values["name"] = s.board.name_of(values[key])
+        for key in ("here", "top", "to"):
+            if isinstance(values.get(key), str):
+                values[f"{key}_name"] = s.board.place_name(values[key])
     return found
 
 
@@ -84,13 +88,13 @@ def _found(s: Position, seat: int, wish: Wish) -> list[Violation]:
             return _owed(s)
         return _answer(s, seat, wish, kind)
     if s.phase == APRES:
-        return _visit(s, seat, wish) if wish.type == "visit" else _wrong_phase(wish, "apres", "SKF-3.3")
+        return _visit(s, seat, wish) if wish.type == "visit" else _wrong_phase(s, wish, "apres", "SKF-3.3")
     if s.draws_left > 0 and wish.type != "draw":
         return [_no("card_owed", "SKF-2.2", left=s.draws_left)]
     if wish.type in _ANSWERS:
-        return [_no("nothing_owed", _OWN_RULE[wish.type], type=wish.type)]
+        return [_at_wrong_time(s, wish, "nothing_owed")]
     if wish.type == "visit":
-        return _wrong_phase(wish, "ski", "SKF-2.1")
+        return _wrong_phase(s, wish, "ski", "SKF-2.1")
     return _ski_phase(s, seat, wish)
 
 
@@ -119,16 +123,22 @@ def _owed(s: Position) -> list[Violation]:
     code, rule = _OWED[kind]
     found = [_no(code, rule, seat=seat)]
     if kind == HOLD:
-        found.append(_no("whistle_asks", "SKF-4", seat=seat))
+        found.append(_no("whistle_asks", "SKF-4", seat=seat, whistles=[*s.board.gear_with(b.HOLD_AVALANCHE)]))
     return found
 
 
-def _wrong_phase(wish: Wish, phase: str, rule: str) -> list[Violation]:
+def _wrong_phase(s: Position, wish: Wish, phase: str, rule: str) -> list[Violation]:
     found = [_no("wrong_phase", rule, phase=phase, type=wish.type)]
-    own = _OWN_RULE.get(wish.type)
-    if own is not None:
-        found.append(_no("not_now", own, type=wish.type))
+    if wish.type in _OWN_RULE:
+        found.append(_at_wrong_time(s, wish, "not_now"))
     return found
+
+
+def _at_wrong_time(s: Position, wish: Wish, code: str) -> Violation:
+    """The rule that says when such a move is made, with what this card set calls the things it needs."""
+    whistles: Json = [*s.board.gear_with(b.HOLD_AVALANCHE)]
+    hotel = s.board.village_names[b.HOTEL]
+    return _no(code, _OWN_RULE[wish.type], type=wish.type, whistles=whistles, hotel=hotel)
 
 
 def _ski_phase(s: Position, seat: int, wish: Wish) -> list[Violation]:
@@ -139,8 +149,14 @@ def _ski_phase(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if wish.type == "ski":
         return run_violations(s, seat, wish.number, wish.flag, wish.cards or (), wish.name)
     if wish.type == "blast":
-        return [] if s.explosives[seat] > 0 else [_no("no_explosive", "SKF-2.9")]
+        return [] if s.explosives[seat] > 0 else [_no_explosive(s)]
     return _pass(s, seat)
+
+
+def _no_explosive(s: Position) -> Violation:
+    names, explosives = s.board.village_names, s.board.gain_explosives
+    sellers: Json = [name for name, gain in zip(names, explosives, strict=True) if gain > 0]
+    return _no("no_explosive", "SKF-2.9", sellers=sellers)
 
 
 def _no_action(s: Position) -> list[Violation]:
@@ -153,7 +169,9 @@ def _draw(s: Position, seat: int, wish: Wish) -> list[Violation]:
     found = _no_action(s) if first else []
     if source == DECLINE:
         if not third_card_left(s, seat):
-            found.append(_no("card_is_owed" if s.draws_left else "nothing_to_decline", "SKF-2.2"))
+            bags: Json = [*s.board.gear_with(b.THIRD_CARD)]
+            code = "card_is_owed" if s.draws_left else "nothing_to_decline"
+            found.append(_no(code, "SKF-2.2", bags=bags))
     elif source == FROM_DECK:
         if not s.deck and not s.discard:
             found.append(_no("no_cards_left", "SKF-2.2"))
@@ -186,7 +204,7 @@ def run_violations(
     board = s.board
     here = board.place_keys[s.at[seat]]
     if run == ELSEWHERE:
-        return [*found, _no("not_on_this_map", "SKF-2.4", name=name)]
+        return [*found, _no("not_on_this_map", "SKF-2.4", run=name)]
     key = board.run_keys[run]
     if board.tops[run] != s.at[seat]:
         found.append(_no("not_at_top", "SKF-2.4", run=key, top=board.place_keys[board.tops[run]], here=here))
@@ -247,9 +265,9 @@ def _pass(s: Position, seat: int) -> list[Violation]:
 
 def _arm(s: Position, seat: int, wish: Wish) -> list[Violation]:
     if s.phase != SKI:
-        return _wrong_phase(wish, "apres", "SKF-3.3")
+        return _wrong_phase(s, wish, "apres", "SKF-3.3")
     if s.explosives[seat] == 0:
-        return [_no("no_explosive", "SKF-2.9")]
+        return [_no_explosive(s)]
     if wish.number >= 0 and not may_arm(s, seat, wish.number):
         return [_no("not_between_others", "SKF-2.9", after=wish.number, round=s.round)]
     return []
@@ -268,7 +286,9 @@ def _slide(s: Position, seat: int, wish: Wish) -> list[Violation]:
     board = s.board
     run = wish.number
     if run == -1:
-        return [] if s.effect(seat, b.STAY) > 0 else [_no("must_slide", "SKF-2.8")]
+        if s.effect(seat, b.STAY) > 0:
+            return []
+        return [_no("must_slide", "SKF-2.8", beacons=[*s.board.gear_with(b.STAY)])]
     here = board.place_keys[s.at[seat]]
     if run == ELSEWHERE or board.tops[run] != s.at[seat]:
         top = None if run == ELSEWHERE else board.place_keys[board.tops[run]]
@@ -281,7 +301,7 @@ def _slide(s: Position, seat: int, wish: Wish) -> list[Violation]:
 
 def _move_yeti(s: Position, wish: Wish) -> list[Violation]:
     if wish.number == ELSEWHERE:
-        return [_no("not_on_this_map", "SKF-2.7", name=wish.name)]
+        return [_no("not_on_this_map", "SKF-2.7", run=wish.name)]
     if s.board.no_yeti[wish.number]:
         return [_no("no_yeti_sign", "SKF-2.7", run=wish.name)]
     return [_no("yeti_is_there", "SKF-2.7", run=wish.name)] if wish.number == s.yeti else []

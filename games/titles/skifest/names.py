@@ -18,6 +18,8 @@ MAJORITY_ALL: Final = 4
 """SKF-5.1: for most top markers over all runs together."""
 MAJORITY: Final = (8, 6, 4)
 """SKF-5.1: for most top markers on the green, the blue and the black runs."""
+VALLEY: Final = "Valley"
+"""The shipped name of the lowest place, for which each language has a word of its own in a sentence."""
 HAND_AT_START: Final = 7
 TILES_OF_A_STYLE: Final = 2
 

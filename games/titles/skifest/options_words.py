@@ -9,7 +9,7 @@ from games.titles.skifest.names import KINDS, WEATHER
 from games.titles.skifest.position import FACE_YETI, KIND_COUNT, YETI, Position
 from games.titles.skifest.slopes import has_free_lift
 from games.titles.skifest.suggested import suggested_sets
-from games.titles.skifest.words import card_word, cards_words, plural
+from games.titles.skifest.words import card_word, cards_words, place_word, plural
 
 
 def options_in_words(s: Position, seat: int) -> list[JsonDict]:
@@ -44,7 +44,7 @@ def _option(s: Position, seat: int, option: int) -> list[JsonDict]:
         to = _place_word(s, board.bottoms[number])
         return [_entry(move, f"Slide down {board.run_names[number]}", f"to {to}", "SKF-2.8")]
     if kind == o.STAY:
-        return [_entry({"type": "slide", "run": None}, "Stay", "with the beacon", "SKF-4")]
+        return [_entry({"type": "slide", "run": None}, "Stay", "where you are", "SKF-4")]
     if kind == o.HOLDING:
         label, effect = ("Hold it", "no avalanche") if number else ("Let it go", "all skiers slide")
         return [_entry({"type": "hold_avalanche", "hold": number == 1}, label, effect, "SKF-4")]
@@ -68,7 +68,7 @@ def _option(s: Position, seat: int, option: int) -> list[JsonDict]:
 
 
 def _place_word(s: Position, place: int) -> str:
-    return "the valley" if place == s.board.valley else s.board.place_keys[place]
+    return place_word(s.board.place_name(s.board.place_keys[place]))
 
 
 def _draws(s: Position, kind: int, card: int) -> list[JsonDict]:

@@ -6,6 +6,14 @@ from typing import Final
 
 from games.core.jsontypes import JsonDict
 from games.core.results import Event
+from games.titles.skifest.board import (
+    AVALANCHE_CARDS,
+    FREE_FIRST_LIFT,
+    HOLD_AVALANCHE,
+    HOTEL,
+    MARKER_FAME,
+    STAY,
+)
 from games.titles.skifest.form import result_of
 from games.titles.skifest.names import KINDS, WEATHER
 from games.titles.skifest.position import Note, Position
@@ -48,12 +56,14 @@ class Table:
         elif code == "rode":
             ends = {"from": board.place_keys[board.lift_from[a]], "to": board.place_keys[board.lift_to[a]]}
             rule = "SKF-2.3" if b == 0 else ("SKF-2.9" if b == 1 else "SKF-4")
-            self._add("rode", rule, {"seat": seat, **ends, "how": _HOW[b]})
+            passes = self._owned(seat, FREE_FIRST_LIFT)
+            self._add("rode", rule, {"seat": seat, **ends, "how": _HOW[b], "by": passes})
         elif code == "skied":
             self._skied(note)
         elif code == "claimed":
             over = b if b >= 0 else None
-            self._add("claimed", "SKF-2.6", {"seat": seat, "run": board.run_keys[a], "over": over, "fame": c})
+            data: JsonDict = {"seat": seat, "run": board.run_keys[a], "over": over, "fame": c}
+            self._add("claimed", "SKF-2.6", {**data, "by": self._owned(seat, MARKER_FAME)})
         elif code == "avalanche":
             rule = "SKF-2.8" if a == 0 else "SKF-2.9"
             self._add("avalanche", rule, {"seat": seat, "cause": _CAUSES[a]})
@@ -88,9 +98,11 @@ class Table:
         elif code == "declined_card":
             self._add(code, "SKF-4", {"seat": seat})
         elif code == "stayed":
-            self._add(code, "SKF-2.8", {"seat": seat, "by_choice": a == 1})
+            data = {"seat": seat, "by_choice": a == 1, "by": self._owned(seat, STAY)}
+            self._add(code, "SKF-2.8", data)
         elif code == "held":
-            self._add("held_avalanche", "SKF-4", {"seat": seat})
+            by = self._owned(seat, HOLD_AVALANCHE)
+            self._add("held_avalanche", "SKF-4", {"seat": seat, "by": by})
         elif code == "valley_fame":
             self._add(code, "SKF-2.10", {"seat": seat, "fame": 1})
         elif code == "explosives_lost":
@@ -111,6 +123,8 @@ class Table:
         for key in ("run", "gear", "place"):
             if isinstance(data.get(key), str):
                 data["name"] = position.board.name_of(data[key])
+        if "to" in data:
+            data["to_name"] = position.board.place_name(data["to"])
         self._events.append(Event(code, rule, data))
 
     def _drew(self, seat: int, card: int, why: int) -> None:
@@ -121,10 +135,22 @@ class Table:
             if last.code == "drew_cards" and last.data["seat"] == seat and last.data["why"] == WHY[why]:
                 cards = [*last.data["cards"], *cards]
                 self._events.pop()
-        seen = {"seat": seat, "why": WHY[why], "count": len(cards)}
+        seen = {"seat": seat, "why": WHY[why], "count": len(cards), "by": self._source(seat, WHY[why])}
         rule = _WHY_RULES[why]
         public = Event("drew_cards", rule, {**seen, "cards": None})
         self._events.append(Event("drew_cards", rule, {**seen, "cards": cards}, (seat,), public))
+
+    def _source(self, seat: int, why: str) -> list[str]:
+        """What this card set calls that which lets a seat draw, where it has a name."""
+        if why == "hotel":
+            return [self._position.board.village_names[HOTEL]]
+        return self._owned(seat, AVALANCHE_CARDS) if why == "airbag" else []
+
+    def _owned(self, seat: int, effect: int) -> list[str]:
+        """The names of a seat's gear that has an effect."""
+        board = self._position.board
+        gear = [card for card in self._position.gear[seat] if board.gear_effects[card] == effect]
+        return [board.gear_names[card] for card in gear]
 
     def _skied(self, note: Note) -> None:
         board = self._position.board

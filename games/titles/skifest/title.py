@@ -21,7 +21,6 @@ from games.titles.skifest.names import KIND_OF
 from games.titles.skifest.setup import first_position
 from games.titles.skifest.view import form_of_view
 from games.titles.skifest.violation_texts import violation_text
-from games.titles.skifest.words import Words
 
 
 class SkifestTitle(Title):
@@ -35,9 +34,6 @@ class SkifestTitle(Title):
     form_version = FORM_VERSION
     anytime = ("arm",)
     chance_kinds = ("card", "gear")
-
-    def __init__(self) -> None:
-        self._words = Words(shipped_cards())
 
     def default_cards(self) -> JsonDict:
         return shipped_cards()
@@ -75,13 +71,13 @@ class SkifestTitle(Title):
         return self.load(form_of_view(view, board), cards).determinize(seat, seed)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
-        return event_text(event, names, self._words)
+        return event_text(event, names)
 
     def advise(self, game: Game, seat: int, move: Move) -> Advice:
         return advice.advise(game, seat, move)
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
-        return violation_text(violation, names, self._words)
+        return violation_text(violation, names, language)
 
     def check_fields(self, move: Move) -> None:
         check_fields(move)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.core.jsontypes import JsonDict
-from games.titles.skifest.names import KINDS
+from games.titles.skifest.names import KINDS, VALLEY
 
 
 def card_word(card: str) -> str:
@@ -25,11 +24,11 @@ def cards_words(cards: Sequence[str]) -> str:
     return listed(parts) if parts else "nothing"
 
 
-def listed(parts: Sequence[str]) -> str:
-    """``a, b and c``."""
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """``a, b and c``, or with another word before the last."""
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
 def plural(number: int, word: str) -> str:
@@ -37,31 +36,17 @@ def plural(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
-class Words:
-    """Names from a card set: runs of all maps, gear, village places, mountain places.
+def counted(number: int, one: str, many: str) -> str:
+    """``1 carta``, ``2 carte``: for languages that don't just add an s."""
+    return f"{number} {one if number == 1 else many}"
+
+
+def place_word(name: str, preposition: str = "", valley: str = "the valley") -> str:
+    """A place on the mountain within a sentence: ``the valley``, ``A``, ``at A``.
 
     Args:
-        cards: a faultless card set.
+        name: as the card set has it.
+        preposition: put before any name but that of the valley as it is shipped.
+        valley: what that is called instead, with its own preposition.
     """
-
-    def __init__(self, cards: JsonDict) -> None:
-        self._names: dict[str, str] = {}
-        for mountain in cards["maps"].values():
-            for entry in [*mountain["places"], *mountain["runs"]]:
-                self._names[entry["key"]] = entry["name"]
-        for entry in [*cards["gear"], *cards["village"]]:
-            self._names[entry["key"]] = entry["name"]
-        self.valleys = {
-            place["key"]
-            for mountain in cards["maps"].values()
-            for place in mountain["places"]
-            if place["height"] == 0
-        }
-
-    def name(self, key: str) -> str:
-        """The name of a run, gear or village place."""
-        return self._names.get(key, key)
-
-    def place(self, key: str) -> str:
-        """A mountain place within a sentence: ``the valley``, ``A``."""
-        return "the valley" if key in self.valleys else self._names.get(key, key)
+    return valley if name == VALLEY else f"{preposition} {name}".lstrip()
