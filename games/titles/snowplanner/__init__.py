@@ -17,6 +17,7 @@ COMPILED = (
     "worth",
     "plan",
     "policy",
+    "playouts",
     "flow",
     "state",
 )

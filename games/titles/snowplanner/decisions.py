@@ -52,6 +52,8 @@ class Decisions(Position):
     def __init__(self, table: CardTable, seats: int) -> None:
         super().__init__(table, seats)
         self.options: list[int] = []
+        self.unlisted = False
+        """Whether turns come without ``options``: within a playout that plans them whole."""
         self.places = 0
         """How many of the options of F_TURN are placements."""
         self.sel_die: i64 = 0

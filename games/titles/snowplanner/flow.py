@@ -200,6 +200,10 @@ class Flow(Decisions):
 
     def _turn_step(self) -> bool:
         seat = self.active
+        if self.unlisted:
+            self.actor = seat
+            self.face = F_TURN
+            return True
         options = self.turn_options(seat)
         if self.places == 1 and self._only_placement(seat, options[0]):
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.core.state import State
-from games.titles.snowplanner import effects, hidden, placing, policy, rounds, stays
+from games.titles.snowplanner import effects, hidden, placing, playouts, policy, rounds, stays
 from games.titles.snowplanner.decisions import (
     F_COLOUR,
     F_FROM,
@@ -179,14 +179,7 @@ class SnowState(Flow):
         return policy.greedy(self)
 
     def playout(self, informed: bool) -> i64:
-        steps: i64 = 0
-        while self.actor >= 0:
-            if informed:
-                self.apply(policy.suggest(self))
-            else:
-                self.apply(self.rnd(self.count))
-            steps += 1
-        return steps
+        return playouts.informed(self) if informed else playouts.uniform(self)
 
     def rewards(self) -> list[float]:
         totals = [self.score(seat)[4] for seat in range(self.seats)]
