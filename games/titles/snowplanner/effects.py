@@ -100,8 +100,7 @@ def place_window(p: Position, seat: i64, colour: i64, position: i64) -> None:
     (SNP-4.4, SNP-4.6)."""
     p.win[seat * 3 + colour - 1] |= BIT[position]
     p.note(WINDOW, seat, colour, position)
-    p.push_gain(seat, p.t.grid_bonus[position])
-    p.fire(seat, ON_WINDOW)
+    p.fire(seat, ON_WINDOW, p.t.grid_bonus[position])
 
 
 def take_guest(p: Position, seat: i64, position: i64, room: i64) -> None:
@@ -113,7 +112,7 @@ def take_guest(p: Position, seat: i64, position: i64, room: i64) -> None:
     p.room_card[seat * p.rooms + room] = card
     p.room_day[seat * p.rooms + room] = 1
     p.note(GUEST_TAKEN, seat, card, position, room)
-    p.fire(seat, ON_GUEST)
+    p.fire(seat, ON_GUEST, 0)
 
 
 def move_window(p: Position, seat: i64, origin: i64, target: i64) -> None:

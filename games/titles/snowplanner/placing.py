@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+
 from games.titles.snowplanner.board import OP_END_TURN, OP_GUEST, OP_HIRE, OP_REFILL, OP_WINDOW
 from games.titles.snowplanner.effects import raise_die
 from games.titles.snowplanner.position import Position
@@ -64,12 +66,17 @@ def tile_gain(p: Position, space: i64) -> i64:
     return p.t.reward_gain[8][0]
 
 
-def can_pay(p: Position, seat: i64, cost: list[int], snow: i64, tickets: i64) -> bool:
-    """Whether the seat can pay ``cost`` after spending ``snow`` and ``tickets`` on the penalty (SNP-3.3)."""
-    base = seat * 5
-    if p.res[base] - snow < cost[0] or p.res[base + 1] - tickets < cost[1]:
+def can_pay(p: Position, seat: i64, costs: vec[i64], at: i64, snow: i64, tickets: i64) -> bool:
+    """Whether the seat can pay the cost that begins ``at`` this place of ``costs`` after ``snow`` and
+    ``tickets`` went into the penalty (SNP-3.3)."""
+    base: i64 = seat * 5
+    if p.res[base] - snow < costs[at] or p.res[base + 1] - tickets < costs[at + 1]:
         return False
-    return p.res[base + 2] >= cost[2] and p.res[base + 3] >= cost[3] and p.res[base + 4] >= cost[4]
+    return (
+        p.res[base + 2] >= costs[at + 2]
+        and p.res[base + 3] >= costs[at + 3]
+        and p.res[base + 4] >= costs[at + 4]
+    )
 
 
 def takeable_within(p: Position, seat: i64, limit: i64) -> bool:
@@ -89,29 +96,34 @@ def rewards(p: Position, seat: i64, area: i64, value: i64, snow: i64, tickets: i
     if value < 1:
         return found
     t = p.t
-    for index in range(len(t.threshold[area])):
-        if t.threshold[area][index] > value or not can_pay(
-            p, seat, t.reward_cost[area][index], snow, tickets
-        ):
+    first: i64 = t.first_reward[area]
+    number: i64
+    for number in range(first, t.first_reward[area + 1]):
+        if t.thresholds[number] > value:
             continue
-        kind = t.reward_kind[area][index]
+        if t.costly[number] and not can_pay(p, seat, t.costs, number * 5, snow, tickets):
+            continue
+        reward: i64 = (number - first) * 256
+        kind: i64 = t.kinds[number]
         if kind == R_PLAY_EVENT:
             for event in p.events[seat]:
-                if t.event_level[event] <= value and can_pay(p, seat, t.event_cost[event], snow, tickets):
-                    found.append(index * 256 + event + 1)
+                card: i64 = event
+                if t.event_level[card] <= value and can_pay(p, seat, t.event_costs, card * 5, snow, tickets):
+                    found.append(reward + card + 1)
         elif kind == R_PLAY_GOAL:
-            covered = p.windows(seat)
+            covered: i64 = p.windows(seat)
             for goal in p.goals[seat]:
-                if covered & t.goal_layout[goal] == t.goal_layout[goal]:
-                    found.append(index * 256 + goal + 1)
+                card = goal
+                if t.goal_layout[card] & ~covered == 0:
+                    found.append(reward + card + 1)
         elif kind == R_WINDOWS:
             if p.has_window_space(seat):
-                found.append(index * 256)
+                found.append(reward)
         elif kind == R_CARDS:
-            if takeable_within(p, seat, t.reward_limit[area][index]):
-                found.append(index * 256)
+            if takeable_within(p, seat, t.limits[number]):
+                found.append(reward)
         else:
-            found.append(index * 256)
+            found.append(reward)
     return found
 
 
@@ -149,12 +161,14 @@ def may_hire(p: Position, seat: i64, area: i64, value: i64, tickets: i64, sure: 
     return p.res[seat * 5 + TICKETS] - tickets + sure >= 1
 
 
-def pay(p: Position, seat: i64, cost: list[int]) -> None:
-    """Pay resources; the caller made sure that they are there."""
+def pay(p: Position, seat: i64, costs: vec[i64], at: i64) -> None:
+    """Pay what begins ``at`` this place of ``costs``; the caller made sure that it is there."""
+    resource: i64
     for resource in range(5):
-        if cost[resource]:
-            p.res[seat * 5 + resource] -= cost[resource]
-            p.note(PAID, seat, resource, cost[resource])
+        cost: i64 = costs[at + resource]
+        if cost:
+            p.res[seat * 5 + resource] -= cost
+            p.note(PAID, seat, resource, cost)
 
 
 def place(p: Position, seat: i64, die: i64, area: i64, offset: i64, reward: i64, hire: bool) -> None:
@@ -183,35 +197,41 @@ def place(p: Position, seat: i64, die: i64, area: i64, offset: i64, reward: i64,
 def take_reward(p: Position, seat: i64, area: i64, space: i64, index: i64, card: i64) -> None:
     """Pay the cost, let the Talent give, then take the gain (SNP-3.3, SNP-4.6)."""
     t = p.t
-    kind = t.reward_kind[area][index]
-    p.note(REWARD, seat, area, t.threshold[area][index])
-    pay(p, seat, t.reward_cost[area][index])
+    at: i64 = t.first_reward[area] + index
+    kind: i64 = t.kinds[at]
+    p.note(REWARD, seat, area, t.thresholds[at])
+    if t.costly[at]:
+        pay(p, seat, t.costs, at * 5)
     if kind == R_GAIN:
-        p.push_gain(seat, t.reward_gain[area][index])
-    elif kind == R_TILE:
-        p.push_gain(seat, tile_gain(p, space))
-    elif kind == R_WINDOWS:
-        p.push(OP_WINDOW, seat, t.reward_gain[area][index], 0, 2)
+        p.fire(seat, area, t.takes[at])
+        return
+    if kind == R_TILE:
+        p.fire(seat, area, tile_gain(p, space))
+        return
+    if kind == R_WINDOWS:
+        p.push(OP_WINDOW, seat, t.takes[at], 0, 2)
     elif kind == R_CARDS:
         p.push(OP_REFILL, seat, 0, 0, 0)
-        p.push(OP_GUEST, seat, t.reward_gain[area][index], t.reward_limit[area][index], 2)
+        p.push(OP_GUEST, seat, t.takes[at], t.limits[at], 2)
     elif kind == R_PLAY_EVENT:
         play_event(p, seat, card)
     elif kind == R_PLAY_GOAL:
         p.goals[seat].remove(card)
         p.played_goals[seat].append(card)
         p.note(PLAYED_GOAL, seat, card)
-    p.fire(seat, area)
+    p.fire(seat, area, 0)
 
 
 def play_event(p: Position, seat: i64, event: i64) -> None:
-    """Pay an Event's cost, then the Talent gives, then its effect (SNP-3.5, SNP-4.6, SNP-4.8)."""
-    pay(p, seat, p.t.event_cost[event])
+    """Pay an Event's cost, then the Talent gives, then its effect (SNP-3.5, SNP-4.6, SNP-4.8). Both wait for
+    what the Talent may give for the area."""
+    t = p.t
+    if t.event_costly[event]:
+        pay(p, seat, t.event_costs, event * 5)
     p.events[seat].remove(event)
     p.played_events[seat].append(event)
     p.note(PLAYED_EVENT, seat, event)
-    p.push_gain(seat, p.t.event_effect[event])
-    p.fire(seat, ON_EVENT)
+    p.fire(seat, ON_EVENT, t.event_effect[event], True)
 
 
 def hire(p: Position, seat: i64) -> None:

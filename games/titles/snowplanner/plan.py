@@ -11,7 +11,6 @@ from games.titles.snowplanner.words import (
     EVENT_HALL,
     OFFICE,
     PART_TIME,
-    ROOM,
     SNOW,
     SUMMIT,
     TICKETS,
@@ -33,8 +32,6 @@ LEAD: Final = 0.4
 """A place further up in the next round's order, for each other player."""
 TRIAL: Final = 9
 """The row of a survey for trying offsets."""
-POWER: Final = [1 << (4 * face) for face in range(7)]
-"""Marks a face as seen."""
 
 
 class Plan:
@@ -53,6 +50,7 @@ class Plan:
 
         Training that pays comes first: it is free, and the dice are placed afterwards (SNP-3.4).
         """
+        v.gather_dice(p)
         self.train = best_training(p, v, noise)
         if self.train >= 0:
             return
@@ -68,6 +66,7 @@ class Plan:
         """The best offset and reward for a die in an area."""
         self.die = -1
         self.worth = -1.0e9
+        v.gather_dice(p)
         worth.rate_cards(p, v)
         self.look_at(p, v, area, die, noise)
 
@@ -121,38 +120,30 @@ class Plan:
         help: i64 = 2 * (offset >> 4) + tickets
         if help > penalty:
             help = penalty
-        seen: i64 = 0
-        die: i64
-        for die in range(4):
-            if die == PART_TIME:
-                if p.pt_holder != v.seat or p.pt_placed:
-                    continue
-                face: i64 = p.pt_face
-            else:
-                if p.dstate[v.seat * 3 + die] != ROOM:
-                    continue
-                face = p.dface[v.seat * 3 + die]
-                # Of own dice with equal faces the first stands for all (SNP-3.1).
-                if (seen >> (face * 4)) & 1:
-                    continue
-                seen += POWER[face]
+        best = v.best
+        number: i64
+        for number in range(v.dice_count):
+            die: i64 = v.dice[number]
             if only >= 0 and die != only:
                 continue
+            face: i64 = v.faces[number]
             value: i64 = face - penalty + help
             found = extra - ELSEWHERE * float(face)
-            reward: i64 = NOTHING
             if value > 0:
-                found += v.best[row * VALUES + value]
-                reward = v.pick[row * VALUES + value]
+                found += best[row * VALUES + value]
                 if area == OFFICE and p.pt_holder < 0 and value >= p.pt_face and v.tickets > tickets:
                     found += HIRE
-            found += noise * float((chance >> (die * 8)) & 255) / 256.0
+            if noise > 0.0:
+                found += noise * float(chance & 255) / 256.0
+                chance >>= 8
             if found > self.worth:
                 self.worth = found
                 self.die = die
                 self.area = area
                 self.offset = offset
-                self.reward = reward
+                self.reward = NOTHING
+                if value > 0:
+                    self.reward = v.pick[row * VALUES + value]
 
 
 def training_worth(p: Position, v: Survey, die: i64) -> float:
@@ -170,14 +161,10 @@ def best_training(p: Position, v: Survey, noise: float) -> i64:
     """The die whose next step of training is worth most, −1 if none is worth its Tickets."""
     best: i64 = -1
     best_worth = 0.0
-    die: i64
-    for die in range(4):
-        if die == PART_TIME:
-            if p.pt_holder != v.seat or p.pt_placed:
-                continue
-        elif p.dstate[v.seat * 3 + die] != ROOM:
-            continue
-        if p.face_of(v.seat, die) >= 6 or p.training_cost(v.seat, die) > v.tickets:
+    number: i64
+    for number in range(v.dice_count):
+        die: i64 = v.dice[number]
+        if v.faces[number] >= 6 or p.training_cost(v.seat, die) > v.tickets:
             continue
         found = training_worth(p, v, die)
         if found > 0.0:

@@ -76,24 +76,25 @@ class Position(Board):
 
     def meets(self, seat: i64, requirement: i64) -> bool:
         """Whether a stay requirement is met and could be paid (SNP-4.2, SNP-4.3, SNP-7.1)."""
-        need = self.t.requirements[requirement]
-        base = seat * 3
-        blue = POPCOUNT[self.win[base]]
-        orange = POPCOUNT[self.win[base + 1]]
-        green = POPCOUNT[self.win[base + 2]]
-        if blue < need[0] or orange < need[1] or green < need[2] or blue + orange + green < need[3]:
+        needs = self.t.needs
+        at: i64 = requirement * 11
+        base: i64 = seat * 3
+        blue: i64 = POPCOUNT[self.win[base]]
+        orange: i64 = POPCOUNT[self.win[base + 1]]
+        green: i64 = POPCOUNT[self.win[base + 2]]
+        if blue < needs[at] or orange < needs[at + 1] or green < needs[at + 2]:
             return False
-        if need[5] and self.windows(seat) & need[5] != need[5]:
+        if blue + orange + green < needs[at + 3] or needs[at + 5] & ~self.windows(seat):
             return False
-        if need[4] and self.bingos(seat) < need[4]:
+        if needs[at + 4] > 0 and self.bingos(seat) < needs[at + 4]:
             return False
-        at = seat * 5
+        own: i64 = seat * 5
         return (
-            self.res[at] >= need[6]
-            and self.res[at + 1] >= need[7]
-            and self.res[at + 2] >= need[8]
-            and self.res[at + 3] >= need[9]
-            and self.res[at + 4] >= need[10]
+            self.res[own] >= needs[at + 6]
+            and self.res[own + 1] >= needs[at + 7]
+            and self.res[own + 2] >= needs[at + 8]
+            and self.res[own + 3] >= needs[at + 9]
+            and self.res[own + 4] >= needs[at + 10]
         )
 
     def can_stay(self, seat: i64, room: i64) -> bool:
@@ -128,7 +129,7 @@ class Position(Board):
         """The penalty of a space, for a die placed there now (SNP-3.2)."""
         if area == SUMMIT:
             return self.t.summit_penalties[space]
-        printed = self.t.penalties[self.seats][space]
+        printed: i64 = self.t.space_penalty[self.seats * 4 + space]
         return self.dice_in(area) if printed < 0 else printed
 
     def part_time_in_room(self, seat: i64) -> bool:
@@ -236,22 +237,50 @@ class Position(Board):
         self.res[at] -= lost
         return lost
 
-    def push_gain(self, seat: i64, gain: i64) -> None:
-        """Owe the seat a gain of the card table."""
-        if gain:
-            self.push(OP_GAIN, seat, gain, 0, 0)
+    def at_once(self, gain: i64) -> bool:
+        """Whether a gain that is due now may be given without the agenda: nothing in it needs a decision, and
+        nobody keeps a log."""
+        return self.journal is None and self.t.gain_plain[gain] > 0
 
-    def fire(self, seat: i64, trigger: i64) -> None:
-        """Owe what the seat's Talent gives for this (SNP-4.6): left always, right while its pattern is
-        covered; left first."""
-        talent = self.talent[seat]
-        if talent < 0:
+    def give(self, seat: i64, gain: i64) -> None:
+        """A gain that comes before all that is owed: at once, or by the agenda."""
+        if gain == 0:
             return
-        pattern = self.t.talent_pattern[talent]
-        if self.t.right_on[talent] == trigger and self.windows(seat) & pattern == pattern:
-            self.push_gain(seat, self.t.right_gain[talent])
-        if self.t.left_on[talent] == trigger:
-            self.push_gain(seat, self.t.left_gain[talent])
+        if not self.at_once(gain):
+            self.push(OP_GAIN, seat, gain, 0, 0)
+            return
+        amounts = self.t.gain_amount
+        own: i64 = seat * 5
+        of: i64 = gain * 5
+        resource: i64
+        for resource in range(POINTS):
+            self.res[own + resource] += amounts[of + resource]
+        if amounts[of + POINTS] > 0:
+            self.add_points(seat, amounts[of + POINTS])
+
+    def fire(self, seat: i64, trigger: i64, gain: i64, waits: bool = False) -> None:
+        """What the seat's Talent gives for this, left always, right while its pattern is covered, left first;
+        then ``gain`` (SNP-4.6). It ``waits`` if more will come before it."""
+        t = self.t
+        talent: i64 = self.talent[seat]
+        left: i64 = 0
+        right: i64 = 0
+        if talent >= 0:
+            if t.left_on[talent] == trigger:
+                left = t.left_gain[talent]
+            if t.right_on[talent] == trigger and t.talent_pattern[talent] & ~self.windows(seat) == 0:
+                right = t.right_gain[talent]
+        if not waits and self.at_once(left):
+            self.give(seat, left)
+            if self.at_once(right):
+                self.give(seat, right)
+                self.give(seat, gain)
+                return
+            left = 0
+        # The last to come goes lowest.
+        for late in (gain, right, left):
+            if late:
+                self.push(OP_GAIN, seat, late, 0, 0)
 
     def has_window_space(self, seat: i64) -> bool:
         """Whether the grid has an empty space (SNP-4.4)."""

@@ -56,7 +56,7 @@ def resolve(p: Position, seat: i64) -> None:
     resource = p.t.owe_resource[card]
     if resource < 0:
         p.note(GIVEN, seat, card)
-        p.push_gain(seat, p.t.round_gain[card])
+        p.give(seat, p.t.round_gain[card])
         return
     owed = p.owed(seat, card)
     paid = min(owed, p.res[seat * 5 + resource])

@@ -8,7 +8,7 @@ from games.titles.snowplanner.board import OP_PENALTY, OP_WINDOW
 from games.titles.snowplanner.effects import carry_out
 from games.titles.snowplanner.placing import pay
 from games.titles.snowplanner.position import Position
-from games.titles.snowplanner.words import BIT, ON_BONUS, ON_CHECKOUT, POPCOUNT, RESOURCES
+from games.titles.snowplanner.words import BIT, ON_BONUS, ON_CHECKOUT, POPCOUNT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -45,14 +45,14 @@ def pay_room(p: Position, seat: i64, room: i64) -> None:
     p.rooms_done |= BIT[room]
     card = p.room_card[seat * p.rooms + room]
     p.note(ROOM_PAID, seat, room, card, p.room_day[seat * p.rooms + room])
-    p.push_gain(seat, p.t.reward[card * 3 + p.room_day[seat * p.rooms + room] - 1])
+    p.give(seat, p.t.reward[card * 3 + p.room_day[seat * p.rooms + room] - 1])
 
 
 def count_bonus(p: Position, seat: i64) -> None:
     """Each colour's row once, all counted before the first gain; then the Talent's gain on bonus
     (SNP-6.3)."""
     counts = [min(6, POPCOUNT[p.win[seat * 3 + colour]]) for colour in range(3)]
-    p.fire(seat, ON_BONUS)
+    p.fire(seat, ON_BONUS, 0)
     for colour in range(3):
         gain = p.t.gains[p.t.bonus_row[colour + 1][counts[colour]]]
         if gain:
@@ -72,8 +72,7 @@ def stay(p: Position, seat: i64, room: i64) -> None:
     """The requirement is met and paid: the arrow moves on, a VIP's to Day 3 at most (SNP-7.1, SNP-7.2)."""
     at = seat * p.rooms + room
     card = p.room_card[at]
-    need = p.t.requirements[p.t.stay[card * 3 + p.room_day[at] - 1]]
-    pay(p, seat, need[6 : 6 + len(RESOURCES)])
+    pay(p, seat, p.t.needs, p.t.stay[card * 3 + p.room_day[at] - 1] * 11 + 6)
     p.room_day[at] = min(3, p.room_day[at] + 1)
     p.rooms_done |= BIT[room]
     p.note(STAYED, seat, room, card, p.room_day[at])
@@ -91,7 +90,7 @@ def check_out(p: Position, seat: i64, room: i64) -> None:
     p.note(LEFT, seat, room, card)
     if p.t.penalty[card]:
         p.push(OP_PENALTY, seat, p.t.penalty[card], 0, 0)
-    p.fire(seat, ON_CHECKOUT)
+    p.fire(seat, ON_CHECKOUT, 0)
 
 
 def lose_penalty(p: Position, seat: i64, penalty: i64) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from games.titles.snowplanner.position import Position
-from games.titles.snowplanner.words import BONUS, POPCOUNT, RESOLUTION
+from games.titles.snowplanner.words import BIT, BONUS, PART_TIME, POPCOUNT, RESOLUTION, ROOM
 
 COVER: Final = 0.45
 """What one more Window adds by stays and patterns, a round."""
@@ -51,6 +51,11 @@ class Survey:
         """A Window of the best colour."""
         self.best: vec[float] = vec[float]([0.0] * (10 * VALUES))
         self.pick: vec[i64] = vec[i64]([0] * (10 * VALUES))
+        self.dice: vec[i64] = vec[i64]([0] * 4)
+        self.faces: vec[i64] = vec[i64]([0] * 4)
+        self.dice_count: i64 = 0
+        """The dice in the Worker Room, with their faces; of own dice with equal faces the first stands for
+        all (SNP-3.1)."""
         self.cards: vec[float] = vec[float]([0.0] * VALUES)
         """The best card that could be taken from the first so many Station positions; 0: none."""
 
@@ -103,11 +108,21 @@ class Survey:
         worth = float(phases) * (0.75 * now + 0.3 * later + COVER)
         return worth - 0.5 if p.round < 8 else worth - 1.0
 
-    def raise_from(self, at: i64, end: i64, worth: float, reward: i64) -> None:
-        """Let a reward of this worth be the pick for all values from ``at`` on to the last one of its row,
-        ``end``, for which it is the best."""
-        while at <= end:
-            if worth > self.best[at]:
-                self.best[at] = worth
-                self.pick[at] = reward
-            at += 1
+    def gather_dice(self, p: Position) -> None:
+        """Fill ``dice`` and ``faces``."""
+        count: i64 = 0
+        seen: i64 = 0
+        own: i64 = self.seat * 3
+        die: i64
+        for die in range(3):
+            face: i64 = p.dface[own + die]
+            if p.dstate[own + die] == ROOM and (seen >> face) & 1 == 0:
+                seen += BIT[face]
+                self.dice[count] = die
+                self.faces[count] = face
+                count += 1
+        if p.pt_holder == self.seat and not p.pt_placed:
+            self.dice[count] = PART_TIME
+            self.faces[count] = p.pt_face
+            count += 1
+        self.dice_count = count

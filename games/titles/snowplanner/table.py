@@ -157,6 +157,7 @@ class CardTable:
         self.event_cost: list[list[int]] = [self._cost(card.get("cost", {})) for card in events.values()]
         self.event_costs: vec[i64] = vec[i64]([number for cost in self.event_cost for number in cost])
         """The same by Event × 5 + resource."""
+        self.event_costly: vec[i64] = vec[i64]([1 if any(cost) else 0 for cost in self.event_cost])
         self.event_effect: vec[i64] = vec[i64]([self._gain(card["effect"]) for card in events.values()])
         talents = data["talents"]
         self.talents: list[str] = list(talents)
@@ -235,6 +236,8 @@ class CardTable:
             [number for row in self.reward_cost for cost in row for number in cost]
         )
         """By reward × 5 + resource."""
+        self.costly: vec[i64] = vec[i64]([1 if any(cost) else 0 for row in self.reward_cost for cost in row])
+        """By reward: 1 if it costs anything."""
         self.tiles_from_round: i64 = data["areas"]["summit"]["tiles_from_round"]
         self.penalties: list[list[int]] = [[]]
         """By number of players: the penalties of an area's spaces from the left, −1 = variable."""

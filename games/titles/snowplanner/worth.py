@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+
 from games.titles.snowplanner.placing import tile_gain
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.survey import NOTHING, VALUES, Survey
@@ -18,6 +20,7 @@ from games.titles.snowplanner.words import (
     ON_GUEST,
     POPCOUNT,
     R_CARDS,
+    R_GAIN,
     R_PLAY_EVENT,
     R_PLAY_GOAL,
     R_TILE,
@@ -208,11 +211,12 @@ def event_worth(p: Position, v: Survey, event: i64) -> float:
     """An Event played now, its cost and what the Talent and Goals make of it included."""
     t = p.t
     worth = gain_worth(p, v, t.event_effect[event])
-    resource: i64
-    for resource in range(5):
-        cost: i64 = t.event_costs[event * 5 + resource]
-        if cost > 0:
-            worth -= spend_worth(p, v, resource, cost)
+    if t.event_costly[event]:
+        resource: i64
+        for resource in range(5):
+            cost: i64 = t.event_costs[event * 5 + resource]
+            if cost > 0:
+                worth -= spend_worth(p, v, resource, cost)
     for goal in p.played_goals[v.seat]:
         if t.goal_per[goal] == 3:
             worth += 0.5 * float(t.goal_points[goal])
@@ -232,6 +236,24 @@ def talent_gift(p: Position, v: Survey, trigger: i64) -> float:
     return gift
 
 
+def cost_worth(p: Position, v: Survey, reward: i64) -> float:
+    """What paying the cost of a reward (by its number in the table's ``costs``) is worth."""
+    total = 0.0
+    resource: i64
+    for resource in range(5):
+        cost: i64 = p.t.costs[reward * 5 + resource]
+        if cost > 0:
+            total += spend_worth(p, v, resource, cost)
+    return total
+
+
+def windows_worth(v: Survey, number: i64) -> float:
+    """So many Windows, as far as they fit, in colours and on spaces of one's own choice."""
+    if number > 9 - v.windows:
+        number = 9 - v.windows
+    return (v.window + OPENING) * float(number)
+
+
 def reward_worth(p: Position, v: Survey, area: i64, space: i64, reward: i64) -> float:
     """A reward as ``placing.rewards`` packs it, its cost and the Talent's gift included. Where it takes
     cards, ``cards`` was filled."""
@@ -240,41 +262,30 @@ def reward_worth(p: Position, v: Survey, area: i64, space: i64, reward: i64) -> 
     t = p.t
     at: i64 = t.first_reward[area] + (reward >> 8)
     kind: i64 = t.kinds[at]
-    takes: i64 = t.takes[at]
-    worth = talent_gift(p, v, area)
-    resource: i64
-    for resource in range(5):
-        cost: i64 = t.costs[at * 5 + resource]
-        if cost > 0:
-            worth -= spend_worth(p, v, resource, cost)
+    worth = talent_gift(p, v, area) - cost_worth(p, v, at)
     if kind == R_TILE:
         return worth + gain_worth(p, v, tile_gain(p, space))
     if kind == R_WINDOWS:
-        if takes > 9 - v.windows:
-            takes = 9 - v.windows
-        return worth + (v.window + OPENING) * float(takes)
+        return worth + windows_worth(v, t.takes[at])
     if kind == R_CARDS:
-        return worth + cards_worth(p, v, takes, t.limits[at])
+        return worth + cards_worth(p, v, t.takes[at], t.limits[at])
     if kind == R_PLAY_EVENT:
         return worth + event_worth(p, v, (reward & 255) - 1)
     if kind == R_PLAY_GOAL:
         return worth + goal_worth(p, v, (reward & 255) - 1)
-    return worth + gain_worth(p, v, takes)
+    return worth + gain_worth(p, v, t.takes[at])
 
 
-def affordable(p: Position, v: Survey, costs: i64, event: bool, snow: i64, tickets: i64) -> bool:
-    """Whether the seat could pay a cost after ``snow`` and ``tickets`` went into a penalty. ``costs``: where
-    it begins in the table's ``costs``, or for an ``event`` in its ``event_costs``."""
-    of = p.t.costs
-    if event:
-        of = p.t.event_costs
-    at: i64 = v.seat * 5
+def affordable(p: Position, v: Survey, costs: vec[i64], at: i64, snow: i64, tickets: i64) -> bool:
+    """Whether the seat could pay the cost that begins ``at`` this place of ``costs``, after ``snow`` and
+    ``tickets`` went into a penalty."""
+    own: i64 = v.seat * 5
     return (
-        v.snow - snow >= of[costs]
-        and v.tickets - tickets >= of[costs + 1]
-        and v.croissants >= of[costs + 2]
-        and p.res[at + 3] >= of[costs + 3]
-        and p.res[at + 4] >= of[costs + 4]
+        v.snow - snow >= costs[at]
+        and v.tickets - tickets >= costs[at + 1]
+        and v.croissants >= costs[at + 2]
+        and p.res[own + 3] >= costs[at + 3]
+        and p.res[own + 4] >= costs[at + 4]
     )
 
 
@@ -282,41 +293,84 @@ def rate_area(p: Position, v: Survey, area: i64, row: i64, snow: i64, tickets: i
     """Fill a row of ``best`` and ``pick`` with the rewards of an area, after ``snow`` and ``tickets`` went
     into the penalty (SNP-3.3)."""
     t = p.t
-    at: i64 = row * VALUES
-    end: i64 = at + VALUES - 1
-    while at <= end:
-        v.best[at] = 0.0
-        v.pick[at] = NOTHING
-        at += 1
-    at = row * VALUES
-    space: i64 = p.next_at[area]
+    best = v.best
+    pick = v.pick
+    base: i64 = row * VALUES
+    at: i64
+    for at in range(base, base + VALUES):
+        best[at] = 0.0
+        pick[at] = NOTHING
+    gift = talent_gift(p, v, area)
     first: i64 = t.first_reward[area]
-    number: i64 = first
-    while number < t.first_reward[area + 1]:
+    number: i64
+    for number in range(first, t.first_reward[area + 1]):
+        sure = gift
+        if t.costly[number]:
+            if not affordable(p, v, t.costs, number * 5, snow, tickets):
+                continue
+            sure -= cost_worth(p, v, number)
         kind: i64 = t.kinds[number]
-        value: i64 = t.thresholds[number]
         reward: i64 = (number - first) << 8
-        if not affordable(p, v, number * 5, False, snow, tickets):
-            pass
-        elif kind == R_PLAY_EVENT:
+        at = base + t.thresholds[number]
+        if kind == R_PLAY_EVENT:
             for event in p.events[v.seat]:
-                card: i64 = event
-                if affordable(p, v, card * 5, True, snow, tickets):
-                    level: i64 = t.event_level[card]
-                    if level < value:
-                        level = value
-                    worth = reward_worth(p, v, area, space, reward + card + 1)
-                    v.raise_from(at + level, end, worth, reward + card + 1)
-        elif kind == R_PLAY_GOAL:
+                rate_event(p, v, event, base, t.thresholds[number], sure, reward, snow, tickets)
+            continue
+        if kind == R_PLAY_GOAL:
             for goal in p.goals[v.seat]:
-                card = goal
+                card: i64 = goal
                 if t.goal_layout[card] & ~v.covered == 0:
-                    worth = reward_worth(p, v, area, space, reward + card + 1)
-                    v.raise_from(at + value, end, worth, reward + card + 1)
+                    worth = sure + goal_worth(p, v, card)
+                    if worth > best[at]:
+                        best[at] = worth
+                        pick[at] = reward + card + 1
+            continue
+        if kind == R_GAIN:
+            worth = sure + gain_worth(p, v, t.takes[number])
         elif kind == R_CARDS:
-            if v.cards[t.limits[number]] > 0.0:
-                worth = talent_gift(p, v, area) + cards_worth(p, v, t.takes[number], t.limits[number])
-                v.raise_from(at + value, end, worth, reward)
-        elif kind != R_WINDOWS or v.windows < 9:
-            v.raise_from(at + value, end, reward_worth(p, v, area, space, reward), reward)
-        number += 1
+            if v.cards[t.limits[number]] <= 0.0:
+                continue
+            worth = sure + cards_worth(p, v, t.takes[number], t.limits[number])
+        elif kind == R_WINDOWS:
+            if v.windows >= 9:
+                continue
+            worth = sure + windows_worth(v, t.takes[number])
+        else:
+            worth = sure + gain_worth(p, v, tile_gain(p, p.next_at[area]))
+        if worth > best[at]:
+            best[at] = worth
+            pick[at] = reward
+    # A lower reward may be taken (SNP-3.3).
+    most = 0.0
+    choice: i64 = NOTHING
+    for at in range(base, base + VALUES):
+        if best[at] > most:
+            most = best[at]
+            choice = pick[at]
+        else:
+            best[at] = most
+            pick[at] = choice
+
+
+def rate_event(
+    p: Position,
+    v: Survey,
+    event: i64,
+    base: i64,
+    threshold: i64,
+    sure: float,
+    reward: i64,
+    snow: i64,
+    tickets: i64,
+) -> None:
+    """Enter an Event of the hand into the row that begins at ``base`` if its cost could be paid."""
+    t = p.t
+    if t.event_costly[event] and not affordable(p, v, t.event_costs, event * 5, snow, tickets):
+        return
+    value: i64 = t.event_level[event]
+    if value < threshold:
+        value = threshold
+    worth = sure + event_worth(p, v, event)
+    if worth > v.best[base + value]:
+        v.best[base + value] = worth
+        v.pick[base + value] = reward + event + 1
