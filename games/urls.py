@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from games.views import calculators, lobby, rooms, table
+from games.views import calculators, lobby, rooms, rules, table
 
 
 class PublicId(StringConverter):
@@ -20,6 +20,12 @@ urlpatterns = [
     path("lobby/live/", lobby.lobby_live, name="lobby_live"),
     path("new/", lobby.new_table, name="new"),
     path("quick/<slug:slug>/", lobby.quick, name="quick"),
+    path("rules/", rules.shelf, name="rules"),
+    path("rules/<slug:slug>/", rules.rulebook, name="rulebook"),
+    path("rules/<slug:slug>/print/", rules.printed, name="rules_print"),
+    path("rules/<slug:slug>/ask.json", rules.ask_json, name="rules_ask"),
+    path("rules/<slug:slug>/<str:rule>.json", rules.rule_json, name="rule_json"),
+    path("rules/<slug:slug>/<path:rule>", rules.rule, name="rule"),
     path("my/", lobby.my_matches, name="my_matches"),
     path("m/<match:public_id>/room/", rooms.room, name="room"),
     path("m/<match:public_id>/join/", rooms.join, name="join"),

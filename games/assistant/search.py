@@ -188,9 +188,9 @@ class BookIndex:
         return Answer(self.book.paragraphs[rule], round(total, 3), sentence)
 
     def _sentence_share(self, question: Question, said: Said) -> float:
-        """How much of a question a sentence says. Small words decide between sentences that say the same."""
+        """How much of a question a sentence says. Small words decide between equals."""
         share = sum(self._share(slot, said.stems) * self._worth(slot) for slot in question.slots)
-        return share + 0.1 * len(question.small & said.small) - 0.002 * len(said.stems)
+        return share + 0.1 * len(question.small & said.small)
 
     def _worth(self, slot: Slot) -> float:
         """How much a slot tells: by its rarest stem."""

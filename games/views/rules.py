@@ -1,0 +1,179 @@
+"""The rulebooks and the rule assistant, for everyone: books, single rules, one page to print, and answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from games.assistant.ask import Reply, ask
+from games.assistant.books import LANGUAGES, Book, books, slugs
+from games.assistant.labels import labels, language_names
+from games.assistant.language import LANGUAGE_COOKIE, assistant_language, remember_language
+from games.assistant.shown import contents_json, paragraph_json, reply_json
+
+ANSWERS = 6
+"""How many are given; the first three are shown whole."""
+SHOWN_WHOLE = 3
+
+
+@require_safe
+def shelf(request: HttpRequest) -> HttpResponse:
+    """All rulebooks, and a question to all of them."""
+    language = _language(request, None)
+    context = _frame(request, language, reverse("games:rules"))
+    context |= {"shelf": [books(slug)[language] for slug in slugs()], **_answers(request, None, language)}
+    return _page(request, "games/rules/shelf.html", context)
+
+
+@require_safe
+def rulebook(request: HttpRequest, slug: str) -> HttpResponse:
+    """A book with its contents, glossary and a question to it. With htmx the answers alone."""
+    if slug not in slugs():
+        return _missing(request)
+    language = _language(request, slug)
+    context = _frame(request, language, reverse("games:rulebook", args=[slug]))
+    context |= {"book": books(slug)[language], **_answers(request, slug, language)}
+    return _page(request, "games/rules/book.html", context | {"whole_book": slug})
+
+
+@require_safe
+def printed(request: HttpRequest, slug: str) -> HttpResponse:
+    """A whole book on one page, as it is printed."""
+    if slug not in slugs():
+        return _missing(request)
+    language = assistant_language(request)
+    context = _frame(request, language, reverse("games:rules_print", args=[slug]))
+    context |= {"book": books(slug)[language], "whole_book": slug}
+    return remember_language(request, render(request, "games/rules/print.html", context))
+
+
+@require_safe
+def rule(request: HttpRequest, slug: str, rule: str) -> HttpResponse:
+    """One rule: an address that stays."""
+    if slug not in slugs():
+        return _missing(request)
+    language = assistant_language(request)
+    book = books(slug)[language]
+    proper = rule.upper().rstrip("/")
+    here = reverse("games:rule", args=[slug, proper])
+    if proper in book.paragraphs and proper != rule:
+        return HttpResponsePermanentRedirect(here + _tail(request, language))
+    if proper not in book.paragraphs:
+        if any(chapter.id == proper for chapter in book.chapters):
+            tail = _tail(request, language)
+            return HttpResponsePermanentRedirect(f"{reverse('games:rulebook', args=[slug])}{tail}#{proper}")
+        return _missing(request, book)
+    before, after = book.around(proper)
+    paragraph = book.paragraphs[proper]
+    context = _frame(request, language, here)
+    context |= {
+        "book": book,
+        "paragraph": paragraph,
+        "chapter": next(chapter for chapter in book.chapters if chapter.id == paragraph.chapter),
+        "related": [book.paragraphs[other] for other in paragraph.related],
+        "before": before,
+        "after": after,
+    }
+    return remember_language(request, render(request, "games/rules/rule.html", context))
+
+
+@require_safe
+def rule_json(request: HttpRequest, slug: str, rule: str) -> HttpResponse:
+    """One rule for the table."""
+    language = assistant_language(request)
+    book = books(slug)[language] if slug in slugs() else None
+    if book is None or rule not in book.paragraphs:
+        known = list(book.paragraphs) if book else list(slugs())
+        return JsonResponse({"error": "There is no such rule.", "there_are": known}, status=404)
+    answer = paragraph_json(book, book.paragraphs[rule]) | {"labels": labels(language)}
+    return remember_language(request, JsonResponse(answer))
+
+
+@require_safe
+def ask_json(request: HttpRequest, slug: str) -> HttpResponse:
+    """Answers for the table; without a question what the book has."""
+    if slug not in slugs():
+        return JsonResponse({"error": "There is no such rulebook.", "there_are": list(slugs())}, status=404)
+    question = request.GET.get("q", "").strip()
+    language = assistant_language(request)
+    if not question:
+        book = books(slug)[language]
+        answer = contents_json(book) | {"labels": labels(language), "languages": language_names()}
+    else:
+        reply = _reply(request, question, slug)
+        answer = reply_json(reply) | {"labels": labels(reply.language), "languages": language_names()}
+    return remember_language(request, JsonResponse(answer))
+
+
+def _reply(request: HttpRequest, question: str, slug: str | None) -> Reply:
+    """In the language of the question; one that is chosen with the question holds."""
+    chosen = request.GET.get("lang") or None
+    return ask(question, slug, chosen, preferred=assistant_language(request), limit=ANSWERS)
+
+
+def _language(request: HttpRequest, slug: str | None) -> str:
+    """The page's language: that of its answers if it has a question."""
+    question = request.GET.get("q", "").strip()
+    return _reply(request, question, slug).language if question else assistant_language(request)
+
+
+def _answers(request: HttpRequest, slug: str | None, language: str) -> dict[str, Any]:
+    """What is asked in the address, and the answers to it."""
+    question = request.GET.get("q", "")
+    if not question.strip():
+        reply = None if "q" not in request.GET else ask("", slug, language)
+    else:
+        reply = _reply(request, question, slug)
+    return {
+        "question": question,
+        "reply": reply,
+        "first": reply.found[:SHOWN_WHOLE] if reply else (),
+        "weaker": reply.found[SHOWN_WHOLE:] if reply else (),
+        "examples": ask("", slug, language).examples,
+    }
+
+
+def _frame(request: HttpRequest, language: str, path: str) -> dict[str, Any]:
+    """What all pages of the rules show: words, languages with their addresses, the games."""
+    query = request.GET.copy()
+    switches = []
+    for code, name in language_names().items():
+        query["lang"] = code
+        switches.append({"code": code, "name": name, "url": f"{path}?{query.urlencode()}"})
+    site = f"{request.scheme}://{request.get_host()}"
+    return {
+        "nav": "rules",
+        "language": language,
+        "labels": labels(language),
+        "lang_tail": _tail(request, language),
+        "switches": switches,
+        "canonical": f"{site}{path}?lang={language}",
+        "alternates": [(code, f"{site}{path}?lang={code}") for code in LANGUAGES],
+        "default_url": f"{site}{path}",
+        "games": [books(slug)[language] for slug in slugs()],
+    }
+
+
+def _tail(request: HttpRequest, language: str) -> str:
+    """What keeps a chosen language in the addresses of a page, also where no cookie does."""
+    remembered = request.COOKIES.get(LANGUAGE_COOKIE) == language
+    return f"?lang={language}" if request.GET.get("lang") == language and not remembered else ""
+
+
+def _page(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpResponse:
+    """A page with answers, or its answers alone if it is there already."""
+    if getattr(request, "htmx", False) and not request.htmx.history_restore_request:
+        template = "games/rules/answers.html"
+    response = render(request, template, context)
+    return remember_language(request, response)
+
+
+def _missing(request: HttpRequest, book: Book | None = None) -> HttpResponse:
+    """Says what there is instead."""
+    language = assistant_language(request)
+    context = _frame(request, language, reverse("games:rules")) | {"book": book}
+    return remember_language(request, render(request, "games/rules/missing.html", context, status=404))
