@@ -138,6 +138,8 @@ def _sources() -> Iterator[tuple[str, bytes]]:
     assert spec is not None
     assert spec.origin is not None
     yield "mypy_extensions.py", Path(spec.origin).read_bytes()
+    yield "librt/__init__.py", b""
+    yield "librt/vecs.py", (ROOT / "games/core/pure_vecs.py").read_bytes()
 
 
 @require_safe
