@@ -28,6 +28,10 @@ def fields_of(found: Filled) -> list[Field]:
     return [field for group in found.groups for field in group.fields]
 
 
+def test_every_title_has_calculators() -> None:
+    assert {slug for slug, _ in ALL} == set(titles())
+
+
 @each
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_empty_one_answers_at_once_in_every_language(slug: str, name: str, language: str) -> None:

@@ -29,11 +29,12 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Entries that belong together. ``layout``: ``row`` sets them side by side, ``days`` in columns."""
+    """Entries that belong together. ``layout``: ``row`` sets them side by side, ``days`` in seven
+    columns, ``grid`` in three."""
 
     label: str
     fields: tuple[Field, ...]
-    layout: Literal["row", "days"] = "row"
+    layout: Literal["row", "days", "grid"] = "row"
     hint: str = ""
 
 
