@@ -248,6 +248,11 @@ class Title(ABC):
         game was just set up. A title that gives nothing has no figures by card."""
         return []
 
+    def chapter(self, view: JsonDict) -> str:
+        """Which part of the game a view is in, in a few words, to find one's way in a replay; empty: not
+        told."""
+        return ""
+
     @property
     @abstractmethod
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:

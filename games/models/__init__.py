@@ -1,8 +1,22 @@
-"""What the database holds: card sets, matches with their seats, the log, and what helps players."""
+"""What the database holds: card sets, matches with their seats, the log, what helps players, and what is
+worked out from a finished match.
+"""
 
+from games.models.analysis import Analysis, Recording, RecordingPart
 from games.models.cards import CardRevision, CardSet
 from games.models.help import Checkpoint, Hint
 from games.models.log import LogEntry
 from games.models.match import Match, Seat
 
-__all__ = ["CardRevision", "CardSet", "Checkpoint", "Hint", "LogEntry", "Match", "Seat"]
+__all__ = [
+    "Analysis",
+    "CardRevision",
+    "CardSet",
+    "Checkpoint",
+    "Hint",
+    "LogEntry",
+    "Match",
+    "Recording",
+    "RecordingPart",
+    "Seat",
+]

@@ -22,13 +22,20 @@ TAKEN_BACK = "table.taken_back"
 
 
 def lines_of(
-    entries: Iterable[LogEntry], title: Title, names: Sequence[str], seat: int | None
+    entries: Iterable[LogEntry],
+    title: Title,
+    names: Sequence[str],
+    seat: int | None,
+    all_open: bool = False,
 ) -> list[JsonDict]:
-    """The lines of these entries that `seat` may see (`None`: a spectator), in the same order."""
+    """The lines of these entries that `seat` may see (`None`: a spectator), in the same order; with
+    `all_open`, of a finished match, what any seat saw.
+    """
     lines: list[JsonDict] = []
     for entry in entries:
         for offset, form in enumerate(entry.events):
-            event = Event.from_json(form).seen_by(seat)
+            whole = Event.from_json(form)
+            event = whole if all_open and whole.seats != () else whole.seen_by(seat)
             if event is None:
                 continue
             lines.append(

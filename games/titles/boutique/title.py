@@ -116,10 +116,20 @@ class Boutique(Title):
         """What an event did to the money of each seat."""
         return money_moved(event)
 
+    def chapter(self, view: JsonDict) -> str:
+        """The week and what goes on in it."""
+        if view["phase"] == "over":
+            return "The end"
+        part = _PARTS.get(view["phase"]) or ("walk-ins" if view["stage"] == "walkins" else "booking")
+        return f"Week {view['week']}, {part}"
+
     @property
     def move_fields(self) -> Mapping[str, Mapping[str, str]]:
         """The move types with their fields."""
         return FIELDS
+
+
+_PARTS = {"prepare": "prices", "planning": "staff", "end_of_week": "the report", "expand": "new rooms"}
 
 
 @lru_cache(maxsize=32)

@@ -76,6 +76,13 @@ class SkifestTitle(Title):
     def advise(self, game: Game, seat: int, move: Move) -> Advice:
         return advice.advise(game, seat, move)
 
+    def chapter(self, view: JsonDict) -> str:
+        """The day, and its round or evening."""
+        if view["phase"] == "over":
+            return "The end"
+        part = "après-ski" if view["phase"] == "apres" else f"round {view['round']}"
+        return f"Day {view['day']}, {part}"
+
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return violation_text(violation, names, language)
 

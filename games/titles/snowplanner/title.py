@@ -112,6 +112,12 @@ class SnowPlanner(Title):
     def advise(self, game: Game, seat: int, move: Move) -> Advice:
         return advice.advise(game, seat, move)
 
+    def chapter(self, view: JsonDict) -> str:
+        """The round."""
+        if view["phase"] == "over":
+            return "The end"
+        return "Talents" if view["phase"] == "talents" else f"Round {view['round']}"
+
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return violation_text(violation, names, language)
 
