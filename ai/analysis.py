@@ -14,6 +14,8 @@ from math import sqrt
 from time import monotonic
 
 from ai.bots import Bot, BotFault, InstinctBot, SearchBot
+from ai.search import Search, Settings
+from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
 from games.core.state import State
@@ -49,15 +51,26 @@ class Decided:
         after: the same after the move that was made, before chance spoke.
         better: the best other move that was found, ``None`` if none won more playouts.
         after_better: the chances after it.
+        doubt: the standard error of ``after`` less ``before`` for the seat.
         cost: how much win chance the better move would have brought the seat, 0 if there is none.
-        doubt: the standard error of that cost.
     """
 
     before: list[float]
     after: list[float]
+    doubt: float
     better: JsonDict | None
     after_better: list[float] | None
     cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A closer look at two moves by the search: the seat's win chances, 0 to 1, after each, and a standard
+    error of either.
+    """
+
+    made: float
+    better: float
     doubt: float
 
 
@@ -87,6 +100,12 @@ def chances(game: Game, effort: Effort, seed: int, out: Sequence[int] = ()) -> l
         out: as in :func:`shares`.
     """
     seats = game.seats
+    if game.job() is not None:
+        game = game.clone()
+        game.run_job(SeededChance(seed))
+        outcome = game.outcome()
+        if outcome is not None:
+            return outcome.shares()
     each = max(_LEAST, effort.playouts // seats)
     sums = [0.0] * seats
     for seat in range(seats):
@@ -122,12 +141,42 @@ def decided(
     means = [_means(results, game.seats) for results in tried]
     before, after = means[0], means[1]
     best = max(range(1, len(lines)), key=lambda line: (means[line][seat], -line))
+    doubt = _doubt([mine[seat] - usual[seat] for usual, mine in zip(tried[0], tried[1], strict=True)])
     if best == 1:
-        return Decided(before, after, None, None, 0.0, 0.0)
-    gains = [theirs[seat] - mine[seat] for theirs, mine in zip(tried[best], tried[1], strict=True)]
-    return Decided(
-        before, after, others[best - 2], means[best], means[best][seat] - after[seat], _doubt(gains)
-    )
+        return Decided(before, after, doubt, None, None, 0.0)
+    cost = means[best][seat] - after[seat]
+    return Decided(before, after, doubt, others[best - 2], means[best], cost)
+
+
+def look(game: Game, seat: int, move: JsonDict, better: JsonDict, effort: Effort, seed: int) -> Look | None:
+    """How ``move`` and ``better`` do when all go on by search instead of by the policy alone.
+
+    ``None`` if there wasn't time for a single iteration.
+    """
+    won = [_searched(game, seat, tried, effort, seed) for tried in (move, better)]
+    if not all(count for _, count in won):
+        return None
+    made, other = (wins / count for wins, count in won)
+    return Look(made, other, 0.5 / sqrt(min(count for _, count in won)))
+
+
+def _searched(game: Game, seat: int, move: JsonDict, effort: Effort, seed: int) -> tuple[float, int]:
+    """How many of how many iterations that begin with ``move`` the seat won."""
+    choices = game.choices_of(seat, move)
+    trial = _root(game, seat)
+    counts = []
+    for choice in choices:
+        counts.append(trial.count)
+        trial.apply(choice)
+    # What follows the last real choice of the move is forced.
+    last = max((at for at, count in enumerate(counts) if count > 1), default=-1)
+    if last < 0:
+        return 0.0, 0
+    search = Search(game.state, seat, seed, Settings())
+    for choice in choices[:last]:
+        search.advance(choice)
+    search.run(effort.iterations, monotonic() + effort.seconds, choices[last])
+    return search.won(choices[last])
 
 
 def _root(game: Game, seat: int | None = None) -> State:

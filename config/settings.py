@@ -159,6 +159,7 @@ ACCOUNT_RATE_LIMITS = {
     "delete_account": "10/m/user",
     # Each table against an AI is work for the workers.
     "new_table": "20/m/user,200/h/user",
+    "analysis": "10/m/ip,60/h/ip",
 }
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from celery import Task, shared_task
 
 from games.services import ai_turn as ai_turns
+from games.services import analysis as analyses
 from games.services import hints
 from games.services import office as offices
+from games.services import recording as recordings
 from games.services import sweep as sweeps
+from games.services import work
 
 
 @shared_task(
@@ -35,9 +38,22 @@ def office(match_id: int, version: int) -> None:
 def sweep() -> None:
     """Queue lost jobs again."""
     sweeps.sweep()
+    work.sweep()
 
 
 @shared_task(name="games.tasks.hint", soft_time_limit=20, time_limit=25)
 def hint(hint_id: int) -> None:
     """Think up a hint that was asked for."""
     hints.think(hint_id)
+
+
+@shared_task(name="games.tasks.record", acks_late=True, reject_on_worker_lost=True)
+def record(match_id: int, done: int) -> None:
+    """Store the positions of a finished match."""
+    recordings.record(match_id, done)
+
+
+@shared_task(name="games.tasks.analyse", acks_late=True, reject_on_worker_lost=True)
+def analyse(match_id: int, done: int) -> None:
+    """Reckon some more of a finished match's win chances."""
+    analyses.analyse(match_id, done)

@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from games.views import calculators, lobby, rooms, rules, table
+from games.views import calculators, lobby, replay, rooms, rules, table
 
 
 class PublicId(StringConverter):
@@ -37,6 +37,11 @@ urlpatterns = [
     path("m/<match:public_id>/", table.table, name="table"),
     path("m/<match:public_id>/log/", table.log, name="log"),
     path("m/<match:public_id>/export/", table.export, name="export"),
+    path("m/<match:public_id>/replay/", replay.replay, name="replay"),
+    path("m/<match:public_id>/replay/state/", replay.recording_state, name="recording"),
+    path("m/<match:public_id>/replay/frames/", replay.frames, name="frames"),
+    path("m/<match:public_id>/replay/log/", replay.replay_log, name="replay_log"),
+    path("m/<match:public_id>/analysis/", replay.analysis, name="analysis"),
     path("at-the-table/", calculators.index, name="calculators"),
     path("at-the-table/sw.js", calculators.service_worker, name="calculator_sw"),
     path("at-the-table/engine.zip", calculators.engine, name="calculator_engine"),

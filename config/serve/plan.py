@@ -12,6 +12,8 @@ from config.serve.valkey import valkey_command
 LIVE_QUEUES = "live,office,default"
 # Hints share the worker of the turn-based matches, which takes from its queues in turn.
 TURN_QUEUES = "turn,hint"
+# What nobody waits for at a table has a worker that yields to all others.
+ANALYSIS_QUEUES = "recording,analysis"
 # The server hangs up on a WebSocket message above this; the consumer refuses much smaller ones in words.
 MESSAGE_LIMIT_BYTES = 256 * 1024
 
@@ -99,6 +101,7 @@ class Plan:
             *self._pool(),
             self._worker("worker", LIVE_QUEUES, self.workers),
             self._worker("turns", TURN_QUEUES, 1, niceness=5),
+            self._worker("analyses", ANALYSIS_QUEUES, 1, niceness=15),
             beat,
             web,
         ]

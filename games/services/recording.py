@@ -29,7 +29,7 @@ PART = 32
 OPEN = "open"
 WATCH = "watch"
 NO_REPLAY = "This match can’t be replayed: {reason} Its log and its final table are there as before."
-OTHER_RULES = "it was played by an earlier version of the rules, and its moves no longer lead to the same end."
+OTHER_RULES = "it was played by an earlier version of the rules, and its moves no longer lead to its end."
 BROKEN = "its log doesn’t lead to its final position."
 
 

@@ -87,9 +87,7 @@ def failed(work: Work) -> None:
     changed = (
         _row(work)
         .filter(status=Work.Status.WORKING)
-        .update(
-            status=status, failures=work.failures, problem=FAILED if over else "", touched=timezone.now()
-        )
+        .update(status=status, failures=work.failures, problem=FAILED if over else "", touched=timezone.now())
     )
     if changed and not over:
         send(work)

@@ -17,6 +17,8 @@ from config.serve.lock import FolderLock
 from config.serve.valkey import valkey_command, wait_until_answers
 from tests.platform.sites import Site, processes_of, running, until
 
+WORKERS = {"worker", "turns", "analyses"}
+
 pytestmark = [
     pytest.mark.serve,
     pytest.mark.skipif(sys.platform != "linux", reason="reads /proc; parent-death signals are Linux's"),
@@ -55,8 +57,8 @@ def own_site(folder: Path) -> Iterator[Site]:
         yield answering
 
 
-def test_the_site_answers_with_database_redis_and_both_workers(site: Site) -> None:
-    until(lambda: site.workers() == {"worker", "turns"}, f"both workers in {site.health()}")
+def test_the_site_answers_with_database_redis_and_all_workers(site: Site) -> None:
+    until(lambda: site.workers() == WORKERS, f"all workers in {site.health()}")
     health = site.health()
     assert (health["status"], health["database"], health["redis"]) == ("ok", "ok", "ok")
 
@@ -129,14 +131,14 @@ ONE_CORE = pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core alone 
 def test_a_killed_process_is_started_again_and_said_in_one_line(
     site: Site, words: tuple[str, ...], name: str
 ) -> None:
-    until(lambda: site.workers() == {"worker", "turns"}, "both workers alive")
+    until(lambda: site.workers() == WORKERS, "all workers alive")
     old = set(site.process_with(*words))
     os.kill(min(old), signal.SIGKILL)
     site.wait_for(f"{name} killed by signal 9; starting it again")
     site.wait_for(f"{name} started again")
     until(lambda: not old & set(site.process_with(*words)), "the old processes are gone, pool included")
     until(lambda: site.health().get("status") == "ok", "database and Valkey answer again")
-    until(lambda: site.workers() == {"worker", "turns"}, "both workers alive again")
+    until(lambda: site.workers() == WORKERS, "all workers alive again")
 
 
 def test_sigterm_ends_everything_cleanly(own_site: Site) -> None:
@@ -149,10 +151,10 @@ def test_sigterm_ends_everything_cleanly(own_site: Site) -> None:
 
 
 def test_killing_the_supervisor_leaves_no_process_behind_and_the_folder_free(own_site: Site) -> None:
-    until(lambda: own_site.workers() == {"worker", "turns"}, "both workers alive")
-    # Supervisor, Valkey, two workers with a process each, beat, web; the helpers and who forks them.
+    until(lambda: own_site.workers() == WORKERS, "all workers alive")
+    # Supervisor, Valkey, three workers with a process each, beat, web; the helpers and who forks them.
     helpers = (os.cpu_count() or 1) - 1
-    assert len(processes_of(own_site.folder)) == 8 + (1 + helpers if helpers else 0)
+    assert len(processes_of(own_site.folder)) == 10 + (1 + helpers if helpers else 0)
     own_site.signal(signal.SIGKILL)
     until(lambda: not processes_of(own_site.folder), "no process is left", seconds=10)
     lock = FolderLock(own_site.folder)

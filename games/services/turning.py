@@ -1,0 +1,145 @@
+"""The turning points of an analysed match: which they are, and what is said of each."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from games.core.chance import SeededChance
+from games.core.game import Game, Title
+from games.core.jsontypes import JsonDict, Move
+from games.models import Analysis, LogEntry
+from games.services.table import Table
+
+MISTAKE = 0.03
+"""A better move counts from so much win chance on, and if it is surely better."""
+SURE = 2.0
+STRONG = 0.06
+LUCK = 0.08
+MOST = {"mistake": 6, "strong": 3, "luck": 3}
+
+
+class Positions(Protocol):
+    """Where positions and entries come from."""
+
+    def game(self, step: int) -> Game:
+        """The game after a step."""
+
+    def entry(self, step: int) -> LogEntry:
+        """The entry that led to it."""
+
+
+def points(table: Table, analysis: Analysis, positions: Positions) -> list[JsonDict]:
+    """The turning points in the order of play.
+
+    Each is `{"step", "kind": "mistake" | "strong" | "luck", "seat", "by": how much that seat's chance changed
+    or would have, 0 to 1, "chance", "better", "title", "text"}`; `chance` is the seat's after the move, or
+    after chance spoke, `better` after the better move (mistakes only). Texts have `{p0}` for names.
+    """
+    found = [*_mistakes(table, analysis, positions), *_strong(analysis), *_lucky(analysis)]
+    kept: list[JsonDict] = []
+    for kind, most in MOST.items():
+        of_kind = sorted((item for item in found if item["kind"] == kind), key=lambda item: -abs(item["by"]))
+        kept += of_kind[:most]
+    return sorted(kept, key=lambda item: item["step"])
+
+
+def _mistakes(table: Table, analysis: Analysis, positions: Positions) -> list[JsonDict]:
+    found = []
+    for seen in analysis.looks:
+        by = seen["better"] - seen["made"]
+        if by < max(MISTAKE, SURE * seen["doubt"]):
+            continue
+        step = seen["step"]
+        made = analysis.points[step]["m"]
+        advice = in_words(table.title, positions.game(step - 1), made["seat"], made["better"])
+        found.append(
+            {
+                "step": step,
+                "kind": "mistake",
+                "seat": made["seat"],
+                "by": round(by, 4),
+                "chance": seen["made"],
+                "better": seen["better"],
+                "title": f"{_name(made['seat'])} had a better move",
+                "text": f"Better: {advice} It wins {percent(seen['better'])} of the games from here, "
+                f"the move that was made {percent(seen['made'])}.",
+            }
+        )
+    return found
+
+
+def _strong(analysis: Analysis) -> list[JsonDict]:
+    found = []
+    for step, point in enumerate(analysis.points):
+        made = point["m"]
+        if not made or made["cost"] > MISTAKE:
+            continue
+        seat = made["seat"]
+        by = made["after"][seat] - made["before"][seat]
+        if by >= max(STRONG, SURE * made["doubt"]):
+            found.append(
+                {
+                    "step": step,
+                    "kind": "strong",
+                    "seat": seat,
+                    "by": round(by, 4),
+                    "chance": made["after"][seat],
+                    "better": None,
+                    "title": f"{_name(seat)} finds a strong move",
+                    "text": f"It wins {percent(made['after'][seat])} of the games from here; "
+                    f"an ordinary move {percent(made['before'][seat])}.",
+                }
+            )
+    return found
+
+
+def _lucky(analysis: Analysis) -> list[JsonDict]:
+    found = []
+    for step in range(1, len(analysis.points)):
+        point = analysis.points[step]
+        if not point["chance"]:
+            continue
+        before = analysis.points[step - 1]["c"]
+        made = point["m"]
+        seats = range(len(before))
+        moved = [made["after"][seat] - made["before"][seat] if made else 0.0 for seat in seats]
+        luck = [point["c"][seat] - before[seat] - moved[seat] for seat in seats]
+        seat = max(seats, key=lambda seat: luck[seat])
+        if luck[seat] >= LUCK:
+            found.append(
+                {
+                    "step": step,
+                    "kind": "luck",
+                    "seat": seat,
+                    "by": round(luck[seat], 4),
+                    "chance": point["c"][seat],
+                    "better": None,
+                    "title": f"Luck for {_name(seat)}",
+                    "text": f"Dice, cards and what was turned over brought {points_of(luck[seat])}; "
+                    f"{_name(seat)} now wins {percent(point['c'][seat])} of the games.",
+                }
+            )
+    return found
+
+
+def in_words(title: Title, game: Game, seat: int, move: Move) -> str:
+    """What a move would have done, as the log would have told it to `seat`; with `{p0}` for names."""
+    events = game.determinize(seat, 0).play(seat, move, SeededChance(0))
+    names = [_name(number) for number in range(game.seats)]
+    seen = [event for event in (event.seen_by(seat) for event in events) if event is not None]
+    own = next((event for event in seen if event.data.get("seat") == seat), seen[0])
+    return title.event_text(own, names)
+
+
+def percent(share: float) -> str:
+    """A win chance in words: never quite sure while the match goes on."""
+    return f"{min(99, max(1, round(100 * share)))} %"
+
+
+def points_of(share: float) -> str:
+    """A difference of win chances in words."""
+    return f"{round(100 * share)} points"
+
+
+def _name(seat: int) -> str:
+    return f"{{p{seat}}}"
