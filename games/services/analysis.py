@@ -179,7 +179,8 @@ def _looked(analysis: Analysis) -> set[int]:
 
 def _look(table: Table, positions: _Positions, step: int, point: JsonDict) -> JsonDict:
     entry = positions.entry(step)
-    assert entry.seat is not None and entry.move is not None
+    assert entry.seat is not None
+    assert entry.move is not None
     seen = look(
         positions.game(step - 1), entry.seat, entry.move, point["m"]["better"], LOOK, table.match.pk + step
     )

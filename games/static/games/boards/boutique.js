@@ -20,6 +20,9 @@ import { needPanel } from "./boutique/staff.js";
 import { waiting } from "./boutique/waiting.js";
 
 export { guide, paragraph, ruleIds } from "./boutique/rules.js";
+/** A replay can lay all hotels' sealed choices open. */
+export const allOpen = true;
+
 export { effects } from "./boutique/story.js";
 export { phoneBoard as phone, phoneSheet as sheet };
 

@@ -111,7 +111,7 @@ export function wide(ctx, parts) {
         ${village ? html`${street(ctx)}<div class="sk-day" role="group" aria-label="Day">${days(ctx)} ${light(ctx)}</div>` : html`${mountain(ctx)} ${daylight(ctx)}`}
         ${evening ? sceneSwitch(ctx) : nothing}
       </section>
-      <aside class="sk-side" aria-label="Decision, score and log">${actPanel(ctx)} ${scorePanel(ctx)} ${village ? nothing : villagePanel(ctx)} ${legend} ${parts.rules()} ${parts.log()}</aside>
+      <aside class="sk-side" aria-label="Decision, score and log">${parts.first?.() ?? nothing} ${actPanel(ctx)} ${scorePanel(ctx)} ${village ? nothing : villagePanel(ctx)} ${legend} ${parts.rules()} ${parts.log()}</aside>
     </div>
     <div class=${`dock${ctx.me === null ? " watched" : ""}`}>${take(ctx)} ${ctx.me === null ? watching : hand(ctx)} ${shop(ctx)}</div>`;
 }

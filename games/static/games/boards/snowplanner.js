@@ -95,7 +95,7 @@ function doing(ctx, seat) {
 /** The whole table of a wide screen: areas, Station and hotel, the side, the bar at the foot. */
 export const wide = (ctx, parts) => html`<div class="snp sp-main">
     <div class="sp-left">${roundPanel(ctx)} ${areas(ctx)} ${station(ctx)} ${hotelPanel(ctx)}</div>
-    <aside class="sp-side" aria-label="Other players, round and log">${rivals(ctx)} ${aheadPanel(ctx)} ${parts.log()} ${parts.rules()}</aside>
+    <aside class="sp-side" aria-label="Other players, round and log">${parts.first?.() ?? nothing} ${rivals(ctx)} ${aheadPanel(ctx)} ${parts.log()} ${parts.rules()}</aside>
   </div>
   ${dock(ctx)}`;
 

@@ -95,7 +95,7 @@ export function prompt(ctx) {
 
 /** "Place for me": the lowest room numbers that fit are taken without asking. */
 export function placeSwitch(ctx) {
-  if (ctx.me === null || ctx.resigned) return nothing;
+  if (ctx.me === null || ctx.resigned || ctx.replay) return nothing;
   return html`<label class="switch"
     ><input type="checkbox" .checked=${live(Boolean(ctx.match.seats[ctx.me].place_for_me))}
       @change=${(event) => ctx.setting("place_for_me", event.target.checked)} /><i></i>Place for me next time</label
@@ -128,6 +128,7 @@ export function staffLine(ctx) {
 
 /** The bar. */
 export function actionBar(ctx) {
+  if (ctx.replay) return nothing;
   if (!mayAct(ctx)) return waitingBar(ctx);
   const { phase } = ctx.view;
   const said = prompt(ctx);

@@ -5,7 +5,7 @@ import { FACES, slotValue, stayNights, tokensOf } from "./words.js";
 
 /** @returns {boolean} whether my seat must or may act */
 export const mayAct = (ctx) =>
-  ctx.me !== null && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
+  ctx.me !== null && !ctx.replay && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
 
 /** Whether the seat's price dice take a change now. */
 export const pricesEditable = (ctx, seat) =>

@@ -21,7 +21,7 @@ export function waiting(ctx) {
     const player = view.players[seat];
     return !((view.phase === "prepare" && player.prices_set) || (view.phase === "planning" && player.staff_set));
   });
-  const others = open.filter((seat) => seat !== ctx.me);
+  const others = open.filter((seat) => seat !== ctx.me || ctx.replay);
   const name = (seat) => match.seats[seat].name + (match.seats[seat].kind === "ai" ? ` (AI ${match.seats[seat].level})` : "");
   const names = joined(others.map(name));
   const until = others.length === 1 ? `${names} has` : `${names || "everyone"} have`;

@@ -3,7 +3,7 @@
 import { basisOf, countOf } from "./words.js";
 
 /** @returns {boolean} whether my seat must act */
-export const mayAct = (ctx) => ctx.me !== null && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
+export const mayAct = (ctx) => ctx.me !== null && !ctx.replay && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
 
 /** @returns {"wait"|"turn"|"card"|"slide"|"move_yeti"|"hold_avalanche"|"buy"|"visit"} the decision that is open for me */
 export function mode(ctx) {

@@ -3,7 +3,7 @@
 import { AREAS, covered } from "./words.js";
 
 /** @returns {boolean} whether my seat must decide */
-export const mayAct = (ctx) => ctx.me !== null && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
+export const mayAct = (ctx) => ctx.me !== null && !ctx.replay && !ctx.resigned && ctx.match.status === "running" && ctx.view.seats_to_act.includes(ctx.me);
 
 /** What kind of decision it is: a pending one by its kind, else the phase; null while others decide. */
 export function kindOf(ctx) {

@@ -137,6 +137,7 @@ function stayForm(ctx) {
 
 /** The bar. */
 export function dock(ctx) {
+  if (ctx.replay) return nothing;
   follow(ctx);
   if (!mayAct(ctx)) return waitingDock(ctx);
   const kind = kindOf(ctx);

@@ -5,7 +5,7 @@ import { joined } from "../../table/format.js";
 /** @returns {{text: string, detail: string, rule: string|null, seats: number[], busy: boolean}} */
 export function waiting(ctx) {
   const { view, match, thinking, aids } = ctx;
-  const others = view.seats_to_act.filter((seat) => seat !== ctx.me || ctx.resigned);
+  const others = view.seats_to_act.filter((seat) => seat !== ctx.me || ctx.resigned || ctx.replay);
   const name = (seat) => match.seats[seat].name + (match.seats[seat].kind === "ai" ? ` (AI ${match.seats[seat].level})` : "");
   const base = { detail: "", rule: null, seats: others, busy: false };
   if (match.status === "finished" || view.phase === "over") return { ...base, text: "The match is over", seats: [] };
