@@ -9,7 +9,11 @@ const GOES_ON = new Set(["queued", "working"]);
 /** @param {number} share 0 to 1 @returns {string} */
 export const percent = (share) => `${Math.round(100 * share)} %`;
 
-const points = (share) => `${share < 0 ? "−" : "+"}${Math.abs(Math.round(100 * share))}`;
+/** @returns {string} a difference in points, with its sign */
+const points = (share) => {
+  const whole = Math.round(100 * share);
+  return whole ? `${whole < 0 ? "−" : "+"}${Math.abs(whole)}` : "±0";
+};
 
 /** The whole panel. */
 export function analysisPanel(ctx) {
