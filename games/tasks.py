@@ -6,11 +6,10 @@ from celery import Task, shared_task
 
 from games.services import ai_turn as ai_turns
 from games.services import analysis as analyses
-from games.services import hints
+from games.services import hints, work
 from games.services import office as offices
 from games.services import recording as recordings
 from games.services import sweep as sweeps
-from games.services import work
 
 
 @shared_task(
