@@ -15,7 +15,7 @@ log = structlog.get_logger(__name__)
 
 PATIENCE_S = 8
 """A job without a sign of life for so long is taken for lost; each time again for twice as long."""
-LONGEST_DOUBLING = 5
+LONGEST_PATIENCE_S = 60
 MOST = 200
 
 
@@ -46,11 +46,16 @@ def queue_now(match: Match) -> bool:
     return jobs.send(match.job, match.pk, match.version, match.pace)
 
 
+def patience_s(tries: int) -> int:
+    """How many seconds a job that was queued again so often may be silent."""
+    return int(min(PATIENCE_S * 2 ** min(tries, 10), LONGEST_PATIENCE_S))
+
+
 _FIELDS = ("version", "job", "job_touched", "job_tries", "pace")
 
 
 def _queue_again(match: Match, now: datetime.datetime) -> bool:
-    patience = datetime.timedelta(seconds=PATIENCE_S * 2 ** min(match.job_tries, LONGEST_DOUBLING))
+    patience = datetime.timedelta(seconds=patience_s(match.job_tries))
     if match.job_touched is None or match.job_touched > now - patience:
         return False
     taken = Match.objects.filter(pk=match.pk, version=match.version, job_touched=match.job_touched).update(

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from django.db import transaction
 from django.utils import timezone
 
+from ai.levels import LEVELS
 from games.core import registry
 from games.core.chance import SeededChance
 from games.core.game import Game, Title
@@ -26,6 +27,7 @@ from games.services.lines import STARTED
 from games.services.names import seat_names
 from games.services.results import result_of
 from games.services.standing import standing_move
+from games.services.urgency import SHORT, priority_of
 
 STORED = (
     "version",
@@ -285,7 +287,13 @@ class Table:
             Checkpoint.objects.filter(match=match).delete()
         transaction.on_commit(lambda: publish.push(self), robust=True)
         if match.job:
-            jobs.queue(match)
+            jobs.queue(match, self._priority())
+
+    def _priority(self) -> int:
+        """Where the job that is due stands in the queue."""
+        due = self.ai_seats_due()
+        level = LEVELS.get(self.seats[due[0]].ai_level) if due else None
+        return priority_of(level) if level else SHORT
 
     def _note_who_owes(self) -> None:
         """Keep with each seat whether it is waited for, so that nobody has to ask the game for a number."""

@@ -55,7 +55,9 @@ def queue(monkeypatch: pytest.MonkeyPatch) -> Queue:
     """The jobs that were queued, instead of a broker."""
     waiting = Queue()
 
-    def keep(kind: str, match_id: int, version: int, pace: str, countdown: float = 0) -> bool:
+    def keep(
+        kind: str, match_id: int, version: int, pace: str, countdown: float = 0, priority: int = 0
+    ) -> bool:
         waiting.append(Job(str(kind), match_id, version, pace))
         return True
 

@@ -6,18 +6,21 @@ import datetime
 import json
 
 import pytest
+from billiard.exceptions import TimeLimitExceeded
 from django.utils import timezone
 from kombu.exceptions import OperationalError
+from structlog.testing import capture_logs
 
 from accounts.models import User
 from ai.bots import choose
+from ai.levels import LEVELS
 from games import tasks
 from games.core.jsontypes import Json
 from games.models import LogEntry, Match
 from games.services import ai_turn, jobs
 from games.services.answers import Ack
 from games.services.submit import submit
-from games.services.sweep import PATIENCE_S, queue_now, sweep
+from games.services.sweep import PATIENCE_S, patience_s, queue_now, sweep
 from games.services.table import load
 from tests.platform.conftest import REAL_SEND, Job, MakeMatch, Queue
 from tests.platform.lots import PICKS, Lots
@@ -46,7 +49,7 @@ def test_jobs_of_a_turn_based_match_go_to_their_own_queue(monkeypatch: pytest.Mo
     for name in ("ai_turn", "office"):
         task = getattr(tasks, name)
         monkeypatch.setattr(
-            task, "apply_async", lambda args, queue, countdown, name=name: sent.append((name, queue))
+            task, "apply_async", lambda args, queue, name=name, **how: sent.append((name, queue))
         )
     for kind, pace in (("ai", "live"), ("ai", "turn"), ("office", "turn")):
         REAL_SEND(kind, 1, 1, pace)
@@ -192,6 +195,57 @@ def test_an_ai_that_keeps_failing_plays_on_greedily(
     match.refresh_from_db()
     assert match.snapshot["picks"] == [-1, PICKS[0]]
     assert match.job_failures == 0, "the next turn begins with a fresh count"
+
+
+def test_a_search_that_kills_its_process_each_time_is_given_up(
+    make_match: MakeMatch, queue: Queue, alda: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Killed(BaseException):
+        pass
+
+    def die(*args: Json, **how: Json) -> Json:
+        raise Killed
+
+    monkeypatch.setattr(ai_turn, "choose", die)
+    match = make_match(alda, "hard")
+    for delivery in range(ai_turn.FAILURES_BEFORE_GREEDY):
+        with pytest.raises(Killed):
+            ai_turn.play_ai_turn(match.pk, 1, after_a_death=delivery > 0)
+    with capture_logs() as lines:
+        assert ai_turn.play_ai_turn(match.pk, 1, after_a_death=True) is True
+    assert load(match.pk).game.state.picks == [-1, PICKS[0]]
+    assert [line["bot"] for line in lines if line["event"] == "ai_fallback"] == ["greedy"]
+
+
+def test_a_turn_that_overran_moves_at_once_without_searching_and_says_where(
+    make_match: MakeMatch, queue: Queue, alda: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def search(*args: Json, **how: Json) -> Json:
+        raise AssertionError("it must not search again")
+
+    match = make_match(alda, "hard")
+    Match.objects.update(job_key=load(match.pk).turn_key(1), job_started=timezone.now())
+    monkeypatch.setattr(ai_turn, "choose", search)
+    sent: list[Json] = []
+    monkeypatch.setattr(jobs, "send_overrun", lambda *args: sent.append(args))
+    tasks.ai_turn.on_failure(TimeLimitExceeded(10), "id", (match.pk, 1), {}, None)
+    tasks.ai_turn.on_failure(RuntimeError(), "id", (match.pk, 1), {}, None)
+    assert sent == [(match.pk, 1)]
+    with capture_logs() as lines:
+        tasks.ai_turn.apply((match.pk, 1), {"overran": True}, throw=True)
+    assert load(match.pk).game.state.picks == [-1, PICKS[0]]
+    told = next(line for line in lines if line["event"] == "ai_fallback")
+    assert (told["seat"], told["problem"], len(told["position"])) == (1, "the search did not end", 16)
+
+
+def test_the_limits_of_a_turn_lie_between_the_longest_think_and_the_lease() -> None:
+    longest = max(level.seconds for level in LEVELS.values())
+    assert longest < tasks.ai_turn.soft_time_limit < tasks.ai_turn.time_limit < ai_turn.LEASE.total_seconds()
+
+
+def test_the_sweeps_patience_grows_to_a_minute_and_no_further() -> None:
+    assert [patience_s(tries) for tries in range(6)] == [8, 16, 32, 60, 60, 60]
+    assert patience_s(30_000) == 60
 
 
 def test_an_illegal_move_of_an_ai_is_a_failure_like_any_other(

@@ -101,3 +101,22 @@ def test_a_worker_killed_while_an_ai_thinks_costs_no_match(site: Site) -> None:
         "the match goes on by itself",
         PATIENCE_S,
     )
+
+
+def test_a_search_that_never_ends_is_killed_and_the_match_goes_on(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    stuck = Site(tmp_path_factory.mktemp("stuck"), DJANGO_SETTINGS_MODULE="tests.platform.stuck.settings")
+    migrated = stuck.manage("migrate", "--verbosity", "0")
+    assert migrated.returncode == 0, migrated.stderr
+    with running(stuck):
+        match = make_match(stuck, "normal")
+        until(
+            lambda: any(entry["kind"] == "move" for entry in look(stuck, match).get("log", [])),
+            "the seat moves without its search",
+            PATIENCE_S,
+        )
+        words = (stuck.folder / "log" / "worker.log").read_text()
+        assert "Hard time limit" in words
+        assert "ai_fallback" in words
+        assert "the search did not end" in words
