@@ -161,11 +161,16 @@ class Search:
         visits = self.visits()
         values = self.values()
         best = -1
+        most = (0.0, 0.0)
         for choice in range(len(visits)):
             if visits[choice] <= 0.0:
                 continue
-            if best < 0 or (visits[choice], values[choice]) > (visits[best], values[best]):
+            rank = (visits[choice], values[choice])
+            if not self._settings.by_visits:
+                rank = (values[choice], visits[choice])
+            if best < 0 or rank > most:
                 best = choice
+                most = rank
         return best
 
     def _lead(self) -> float:
@@ -186,11 +191,10 @@ class Search:
     def _see(self, sights: list[Sight], actor: i64, face: i64, choice: i64, hidden: bool) -> None:
         """Let each seat know what it may of a choice: an open one all, a hidden one only who made it."""
         code: i64 = choice * _CHOICE_CODE + face * _ACTOR_CODE + actor + 1
-        if hidden:
+        if hidden and self._settings.secret:
             own = sights[actor]
             own.known = mix(own.known, code)
-            if self._settings.reveal:
-                own.pending = mix(own.pending, code)
+            own.pending = mix(own.pending, code)
         else:
             for sight in sights:
                 sight.known = mix(sight.known, code)
@@ -238,7 +242,8 @@ class Search:
         # Each choice of the root meets the same deals in the same order, so that less of what sets them
         # apart is luck.
         work.copy_from(root)
-        work.reseed(mix(self._deals, int(node.visits[choice])))
+        deal = int(node.visits[choice]) if settings.same_luck else self.iterations
+        work.reseed(mix(self._deals, deal))
         work.determinize(actor)
         work.apply(choice)
         self._see(sights, actor, face, choice, hidden)
@@ -247,7 +252,7 @@ class Search:
         hidden_before = True
         while growing and work.actor >= 0:
             count: i64 = work.count
-            if count == 1:
+            if count == 1 and settings.forced:
                 work.apply(0)
                 continue
             hidden = work.sealed
@@ -277,7 +282,13 @@ class Search:
         if work.actor >= 0:
             work.playout(settings.informed)
         rewards = work.rewards()
+        if not settings.margin:
+            rewards = [share_of_win(rewards, each) for each in range(len(rewards))]
         for i in range(len(path)):
-            path[i].add(path_choice[i], rewards[path_seat[i]])
+            actor = path_seat[i]
+            if settings.maxn or actor == self._seat:
+                path[i].add(path_choice[i], rewards[actor])
+            else:
+                path[i].add(path_choice[i], 1.0 - rewards[self._seat])
         won, played = self._won.get(path_choice[0], (0.0, 0))
         self._won[path_choice[0]] = (won + share_of_win(rewards, self._seat), played + 1)

@@ -59,8 +59,17 @@ class Settings:
             is spread evenly.
         first_play: how much less than the node's mean an untried choice is taken to be worth.
         node_cap: the most nodes kept; beyond it iterations go on in the tree that there is.
-        reveal: whether hidden choices become part of everyone's knowledge once they are laid open.
         informed: whether playouts follow the title's policy; else they are uniform.
+
+    The rest is there to be measured (``docs/ai-strength.md``), and on:
+
+    Args:
+        secret: whether hidden choices are hidden in the tree until they are laid open.
+        maxn: whether each seat seeks its own reward; else the others seek the searching seat's harm.
+        margin: whether the reward is the title's, with the lead in it; else the share of the win alone.
+        forced: whether a choice of one is made without a node.
+        by_visits: whether the choice made most often is the best; else the one worth most.
+        same_luck: whether each choice of the root meets the same deals in the same order.
     """
 
     def __init__(
@@ -69,15 +78,25 @@ class Settings:
         trust: float = 0.5,
         first_play: float = 0.0,
         node_cap: int = 60_000,
-        reveal: bool = True,
         informed: bool = True,
+        secret: bool = True,
+        maxn: bool = True,
+        margin: bool = True,
+        forced: bool = True,
+        by_visits: bool = True,
+        same_luck: bool = True,
     ) -> None:
         self.exploration = exploration
         self.trust = trust
         self.first_play = first_play
         self.node_cap = node_cap
-        self.reveal = reveal
         self.informed = informed
+        self.secret = secret
+        self.maxn = maxn
+        self.margin = margin
+        self.forced = forced
+        self.by_visits = by_visits
+        self.same_luck = same_luck
 
 
 @mypyc_attr(acyclic=True)
