@@ -1,5 +1,5 @@
-"""Agents by name, as command lines give them: ``random``, ``policy``, ``greedy`` or a level, each with a style
-if wanted (``normal:bold``), or ``mcts`` with options, such as ``mcts:iterations=1000:exploration=1.5``.
+"""Agents by name, as command lines give them: ``random``, ``policy``, ``greedy`` or a level, each with a
+style if wanted (``normal:bold``), or ``mcts`` with options, such as ``mcts:iterations=1000:exploration=1.5``.
 """
 
 from __future__ import annotations

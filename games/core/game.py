@@ -12,6 +12,7 @@ from games.core.jsontypes import Json, JsonDict, Move
 from games.core.paths import same
 from games.core.results import Advice, CardFault, Event, Outcome, Use, Violation
 from games.core.state import State
+from games.core.weights import Values, WeightFile
 
 
 class Game(ABC):
@@ -201,6 +202,17 @@ class Title(ABC):
 
     budgets: ClassVar[Mapping[str, int]] = {}
     """By AI level (``ai/levels.py``), the search iterations for one move, where the usual ones don't suit."""
+
+    weight_file: ClassVar[WeightFile | None] = None
+    """What the policy believes, for tuning by self-play; ``None``: the title has nothing to tune."""
+
+    def use_weights(self, values: Values) -> None:
+        """Let the policy of the whole process believe other values than the file's, group by group.
+
+        Raises:
+            NotImplementedError: if the title has nothing to tune.
+        """
+        raise NotImplementedError(f"{self.name} has no weights to tune")
 
     anytime: ClassVar[tuple[str, ...]] = ()
     """Types of moves that a seat may make although it is not among those to act."""

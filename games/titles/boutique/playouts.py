@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique import booking, policy
 from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, PRICES
-from games.titles.boutique.tactics import SPREAD, WEIGHTS, opening_price, price_change
+from games.titles.boutique.tactics import SPREAD, mind, opening_price, price_change
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +27,7 @@ def informed(s: BoutiqueState) -> i64:
     while s.phase != OVER:
         if s.phase == PRICE and quick and s.step == 0:
             choices += 1
-            change: i64 = price_change(s, WEIGHTS, True)
+            change: i64 = price_change(s, mind(s, s.actor), True)
             if change:
                 choices += 1
                 s.hotels[s.actor].set_price(change & 15, change >> 4)
@@ -35,11 +35,12 @@ def informed(s: BoutiqueState) -> i64:
         elif s.phase == PREPARE and quick and s.step == 0:
             choices += 8
             price: i64 = 0
+            w = mind(s, s.actor)
             for slot, base in enumerate(FIELDS):
-                price += PRICES[base + opening_price(s, WEIGHTS, slot, WEIGHTS[SPREAD]) - 1]
+                price += PRICES[base + opening_price(s, w, slot, w[SPREAD]) - 1]
             s.hotels[s.actor].price = price
             s.step = 7
-            s.apply_prepare(opening_price(s, WEIGHTS, 7, WEIGHTS[SPREAD]) - 1)
+            s.apply_prepare(opening_price(s, w, 7, w[SPREAD]) - 1)
         else:
             choices += 1
             s.apply(policy.suggest(s))

@@ -7,8 +7,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.titles.boutique.hotel import Hotel
-from games.titles.boutique.tables import BID, BIT, PLANNING, PREPARE, SEAT
-from games.titles.boutique.tactics import WEIGHTS, choose, most_to_bid, opening_price, staff_wanted
+from games.titles.boutique.tables import (
+    BID,
+    BIT,
+    BOLD,
+    FIRST_ROOMS,
+    MAX_ROOMS,
+    MOST_STARS,
+    PLANNING,
+    PREPARE,
+    SEAT,
+)
+from games.titles.boutique.tactics import choose, mind, most_to_bid, opening_price, staff_wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,16 +33,18 @@ FAR_AHEAD: Final = 30
 """The lead, in hundreds, beyond which more of it counts for nothing."""
 MARGIN_SHARE: Final = 0.3
 """How much of the reward is the lead; the rest is the win."""
+TASTE: Final = 0.08
+"""How much of it is what the seat's temper likes: rooms if it is bold, stars if it is careful."""
 
 
 def suggest(s: BoutiqueState) -> i64:
     """The playout policy: sane, quick, varied."""
-    return choose(s, WEIGHTS, True)
+    return choose(s, mind(s, s.actor), True)
 
 
 def greedy(s: BoutiqueState) -> i64:
     """The choice that looks best at once: the policy without its variety."""
-    return choose(s, WEIGHTS, False)
+    return choose(s, mind(s, s.actor), False)
 
 
 def determinize(s: BoutiqueState, seat: i64) -> None:
@@ -73,34 +85,35 @@ def guess_hidden(s: BoutiqueState, seat: i64) -> None:
         if other == seat or not (s.alive >> other) & 1:
             continue
         hotel = s.hotels[other]
+        w = mind(s, other)
         if phase == PREPARE:
             spread: i64 = GUESS_SPREAD * s.below(2)
             hotel.price = 0
             for slot in range(7):
-                hotel.price |= opening_price(s, WEIGHTS, slot, spread) << (6 * slot)
-            hotel.breakfast = opening_price(s, WEIGHTS, 7, spread)
+                hotel.price |= opening_price(s, w, slot, spread) << (6 * slot)
+            hotel.breakfast = opening_price(s, w, 7, spread)
         elif phase == PLANNING:
-            _guess_staff(s, hotel, (s.staffed >> other) & 1)
+            _guess_staff(s, hotel, w, (s.staffed >> other) & 1)
         elif (
             (s.bidders >> other) & 1
             and not (s.pending >> other) & 1
             and (hotel.bid or (s.blanks >> other) & 1)
         ):
-            hotel.bid = s.below(most_to_bid(s, hotel, WEIGHTS) + 1)
+            hotel.bid = s.below(most_to_bid(s, hotel, w) + 1)
             s.blanks |= SEAT[other]
 
 
-def _guess_staff(s: BoutiqueState, hotel: Hotel, chosen: i64) -> None:
+def _guess_staff(s: BoutiqueState, hotel: Hotel, w: bytes, chosen: i64) -> None:
     """Staff as the policy would have hired it, within the money; none while it isn't chosen."""
     hotel.housekeeping = hotel.kitchen = hotel.checkin = 0
     if not chosen:
         return
     left: i64 = hotel.money // 3
-    hotel.housekeeping = min(staff_wanted(s, hotel, WEIGHTS, 0, True), min(6, left))
+    hotel.housekeeping = min(staff_wanted(s, hotel, w, 0, True), min(6, left))
     left -= hotel.housekeeping
-    hotel.kitchen = min(staff_wanted(s, hotel, WEIGHTS, 1, True), min(6, left))
+    hotel.kitchen = min(staff_wanted(s, hotel, w, 1, True), min(6, left))
     left -= hotel.kitchen
-    hotel.checkin = min(staff_wanted(s, hotel, WEIGHTS, 2, True), min(6, left))
+    hotel.checkin = min(staff_wanted(s, hotel, w, 2, True), min(6, left))
 
 
 def rewards(s: BoutiqueState) -> list[float]:
@@ -122,5 +135,12 @@ def rewards(s: BoutiqueState) -> list[float]:
                     rival = s.hotels[other].money
             lead: i64 = max(-FAR_AHEAD, min(FAR_AHEAD, s.hotels[seat].money - rival))
             margin = 0.5 + 0.5 * float(lead) / float(FAR_AHEAD)
-        result.append((1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin)
+        reward: float = (1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin
+        temper: i64 = (s.tempers >> (2 * seat)) & 3
+        if temper:
+            liked: float = float(s.hotels[seat].rating) / float(MOST_STARS)
+            if temper == BOLD:
+                liked = float(s.hotels[seat].rooms - FIRST_ROOMS) / float(MAX_ROOMS - FIRST_ROOMS)
+            reward = (1.0 - TASTE) * reward + TASTE * liked
+        result.append(reward)
     return result

@@ -14,6 +14,7 @@ from games.titles.boutique.tables import (
     BID,
     BIT,
     BOOKING,
+    CAREFUL,
     DIE_DAYS,
     FACE_BID,
     FACE_EXPAND,
@@ -55,7 +56,19 @@ class BoutiqueState(State):
         *("active", "alive", "alive_n", "bare", "bidders", "blanks", "budget", "card", "cards", "chance"),
         *("checkin", "day", "deck", "drawn", "drawn2", "entry", "faces", "first", "hotels", "journal"),
         *("lazy", "left", "luck", "order", "pending", "phase", "pos", "priced", "reason", "seed"),
-        *("staffed", "stage", "step", "stop_at_job", "table", "turn", "used", "waiting", "ways", "week"),
+        *(
+            "staffed",
+            "stage",
+            "step",
+            "stop_at_job",
+            "table",
+            "tempers",
+            "turn",
+            "used",
+            "waiting",
+            "ways",
+            "week",
+        ),
         "winners",
     )  # more attributes than a shared dictionary takes: slots are quicker
 
@@ -110,6 +123,8 @@ class BoutiqueState(State):
     drawn2: i64
     deck: list[int]
     used: list[int]
+    tempers: i64
+    """By seat, 2 bits each: 0 balanced, 1 bold, 2 careful."""
     winners: i64
     reason: i64
     """1 money, 2 rating, 3 draw, 4 last hotel."""
@@ -146,6 +161,7 @@ class BoutiqueState(State):
         self.cards = NO_CARDS
         self.left = self.drawn = self.drawn2 = 0
         self.deck = self.used = NO_CARDS
+        self.tempers = 0
         self.winners = self.reason = 0
 
     def copy_from(self, other: State) -> None:
@@ -189,6 +205,7 @@ class BoutiqueState(State):
         self.left = other.left
         self.drawn = other.drawn
         self.drawn2 = other.drawn2
+        self.tempers = other.tempers
         self.winners = other.winners
         self.reason = other.reason
         for seat, hotel in enumerate(self.hotels):
@@ -427,6 +444,12 @@ class BoutiqueState(State):
         """Draw anew what ``seat`` (-1: a spectator) does not know: order of the deck, others' sealed
         choices."""
         policy.determinize(self, seat)
+
+    def set_temper(self, seat: i64, temper: i64) -> None:
+        """Let ``seat`` be careful (-1), balanced (0) or bold (1)."""
+        if temper < 0:
+            temper = CAREFUL
+        self.tempers = (self.tempers & ~(3 << (2 * seat))) | (temper << (2 * seat))
 
     def suggest(self) -> i64:
         """The informed playout policy's choice."""

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 MAX_ROOMS: Final = 6
 """A board has six rooms at most (BHM-1.1)."""
+FIRST_ROOMS: Final = 3
+MOST_STARS: Final = 5
+BOLD: Final = 1
+CAREFUL: Final = 2
+"""Tempers, as a position keeps them; 0 is balanced."""
 LAST_NIGHT: Final = 8
 """The latest night after the check-in day that a card may use, so that all nights of a stay fit on board and
 margin."""

@@ -1,7 +1,7 @@
 """What a sensible player does: one function of the position and a list of weights, for playouts, guesses
 and the greedy bot.
 
-It sees what its seat may see and nothing else. The weights were found by self-play.
+It sees what its seat may see and nothing else. The weights are data: ``weights.json``, found by self-play.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ from games.titles.boutique.tables import (
     TOP_BITS,
     WAYS,
 )
+from games.titles.boutique.weights import MINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from games.titles.boutique.state import BoutiqueState
 
-# Where each weight lies in the list.
+# Where each weight lies in the list: the order of the file.
 OPENING: Final = 0
 """By week, eight price dice to start with."""
 DEMAND: Final = 16
@@ -69,16 +70,14 @@ UNDERCUT: Final = 48
 WALKIN_NOISE: Final = 49
 GIVE_UP: Final = 50
 
-WEIGHTS: Final = bytes([
-    3, 3, 4, 4, 4, 4, 3, 1,
-    3, 3, 4, 3, 4, 4, 2, 1,
-    5, 9, 10, 11, 10, 11, 8, 8,
-    0, 5, 13, 33, 2, 6, 0, 1, 3, 2, 1,
-    3, 1, 3, 2,
-    4, 4, 4, 4, 4, 5,
-    1, 5, 56, 2, 3, 5,
-])  # fmt: skip
-"""Found by hill climbing over some 400,000 games between two players, seed 11, 2026-11-29."""
+_MINDS: Final[list[bytes]] = MINDS
+
+
+def mind(s: BoutiqueState, seat: i64) -> bytes:
+    """The weights of a seat, by its temper."""
+    if s.tempers == 0:
+        return _MINDS[0]
+    return _MINDS[(s.tempers >> (2 * seat)) & 3]
 
 
 def choose(s: BoutiqueState, w: bytes, vary: bool) -> i64:

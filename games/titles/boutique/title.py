@@ -11,7 +11,8 @@ from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import Advice, CardFault, Event, FormFault, Violation
-from games.titles.boutique import advice, booking, policy, views, week
+from games.core.weights import Values
+from games.titles.boutique import advice, booking, policy, views, week, weights
 from games.titles.boutique import cards as card_data
 from games.titles.boutique.events import money_moved
 from games.titles.boutique.game import BoutiqueGame
@@ -35,6 +36,12 @@ class Boutique(Title):
     chance_kinds = ("die", "guest")
     open_objects = ("bids",)
     budgets: ClassVar[Mapping[str, int]] = {"normal": 1_500, "hard": 6_000, "expert": 24_000}
+
+    weight_file = weights.FILE
+
+    def use_weights(self, values: Values) -> None:
+        """Let the policy of the whole process believe these values."""
+        weights.use(values)
 
     def default_cards(self) -> JsonDict:
         """The shipped card set."""
