@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from games.assistant.ask import Reply, ask
@@ -90,12 +91,12 @@ def rule_json(request: HttpRequest, slug: str, rule: str) -> HttpResponse:
         known = list(book.paragraphs) if book else list(slugs())
         return JsonResponse({"error": "There is no such rule.", "there_are": known}, status=404)
     answer = paragraph_json(book, book.paragraphs[rule]) | {"labels": labels(language)}
-    return remember_language(request, JsonResponse(answer))
+    return _varied(JsonResponse(answer))
 
 
 @require_safe
 def ask_json(request: HttpRequest, slug: str) -> HttpResponse:
-    """Answers for the table; without a question what the book has."""
+    """Answers for the table; without a question what the book has, and a language chosen for that is kept."""
     if slug not in slugs():
         return JsonResponse({"error": "There is no such rulebook.", "there_are": list(slugs())}, status=404)
     question = request.GET.get("q", "").strip()
@@ -103,10 +104,14 @@ def ask_json(request: HttpRequest, slug: str) -> HttpResponse:
     if not question:
         book = books(slug)[language]
         answer = contents_json(book) | {"labels": labels(language), "languages": language_names()}
-    else:
-        reply = _reply(request, question, slug)
-        answer = reply_json(reply) | {"labels": labels(reply.language), "languages": language_names()}
-    return remember_language(request, JsonResponse(answer))
+        return remember_language(request, JsonResponse(answer))
+    reply = _reply(request, question, slug)
+    return _varied(JsonResponse(reply_json(reply) | {"labels": labels(reply.language)}))
+
+
+def _varied(response: HttpResponse) -> HttpResponse:
+    patch_vary_headers(response, ["Cookie", "Accept-Language"])
+    return response
 
 
 def _reply(request: HttpRequest, question: str, slug: str | None) -> Reply:

@@ -53,3 +53,52 @@ def test_on_a_phone_the_rules_tab_has_it_from_its_top(visit: Visit) -> None:
     expect(page.locator(".guide-goal")).to_contain_text(GOALS["snowplanner"])
     page.get_by_role("button", name="All rules").click()
     expect(page.get_by_role("dialog", name="How to play")).to_contain_text("SNP-8.5")
+
+
+def test_a_question_is_asked_and_a_rule_is_read_by_keyboard_alone(visit: Visit) -> None:
+    page = visit(size=DESKTOP)
+    sit_down(page, "boutique")
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox", name="Ask about a rule")).to_be_focused()
+    page.keyboard.type("chi vince se il prezzo è uguale")
+    page.keyboard.press("Enter")
+    answers = page.locator(".as-answers li")
+    expect(answers.filter(has_text="BHM-3.7")).to_be_visible()
+    expect(answers.first.locator("mark")).to_be_visible()
+    answers.filter(has_text="BHM-3.7").get_by_role("button").first.focus()
+    page.keyboard.press("Enter")
+    rule = page.locator('[data-para="BHM-3.7"]')
+    expect(rule).to_contain_text("Prezzi uguali")
+    page.get_by_role("tab", name="Ask").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Now")).to_be_focused()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Set your prices for the week")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_phone_has_room_for_the_assistant(visit: Visit) -> None:
+    page = visit(size=PHONE, touch=True)
+    sit_down(page, "skifest")
+    page.locator("nav.tabs").get_by_role("button", name="Rules").tap()
+    page.get_by_role("button", name="All rules").tap()
+    page.get_by_role("button", name="Deutsch").tap()
+    page.get_by_role("searchbox").fill("zwei Yetis")
+    page.get_by_role("button", name="Fragen").tap()
+    page.locator(".as-answers").get_by_role("button", name="SKF-2.8").tap()
+    expect(page.locator('[data-para="SKF-2.8"]')).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box = page.get_by_role("dialog").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+
+
+def test_without_the_book_the_short_text_is_shown(visit: Visit) -> None:
+    page = visit(size=DESKTOP)
+    sit_down(page, "boutique")
+    page.route("**/rules/**", lambda route: route.abort())
+    page.locator(".log .rule").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("The whole text can’t be reached now.")
+    expect(dialog).to_contain_text("Everyone turns eight dice at once")

@@ -124,7 +124,7 @@ def test_the_keyboard_alone_plays(visit: Visit) -> None:
         "old => Number(document.querySelector('#table').dataset.version) > old", arg=before
     )
     page.keyboard.press("/")
-    expect(page.get_by_role("heading", name="Rules in play now")).to_be_focused()
+    expect(page.get_by_role("searchbox", name="Ask about a rule")).to_be_focused()
 
 
 def my_turn(phase: str) -> Callable[[dict[str, Any]], bool]:

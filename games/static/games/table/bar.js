@@ -1,7 +1,7 @@
 /** Around the board: the top bar, the track of the week, who is there, and what the line is doing. */
 
 import { classMap, html, nothing } from "../vendor/lit-html/lit-html.js";
-import { openRules } from "./rules.js";
+import { openAssistant } from "./assistant.js";
 
 const icon = (name, small = false) =>
   html`<svg class=${small ? "i i-s" : "i"} aria-hidden="true"><use href="#${name}" /></svg>`;
@@ -29,7 +29,7 @@ export function topBar(ctx) {
       ${lineTag(ctx)}
       ${watching ? html`<span class="tag">${icon("i-eye")}${watching} ${watching === 1 ? "watches" : "watch"}</span>` : nothing}
       <span class="bar-gap"></span>
-      <button class="btn quiet small" type="button" data-how @click=${() => openRules(ctx)}>${icon("i-ask", true)}How to play</button>
+      <button class="btn quiet small" type="button" data-how @click=${() => openAssistant(ctx)}>${icon("i-ask", true)}How to play</button>
       ${ctx.pages().map(
         ({ label, page, week, sign }) => html`<button class="btn quiet small" type="button" aria-pressed=${ctx.page === page && (!week || ctx.ui.page?.week === week)}
           @click=${() => ctx.setPage(page, week)}>${icon(sign, true)}${label}</button>`,
@@ -54,7 +54,7 @@ export function menu(ctx) {
     <summary class="icon-btn" aria-label="Match menu">${icon("i-more")}</summary>
     <ul class="menu-list panel">
       <li><a href=${ctx.match.urls.lobby}>${icon("i-back")}To the lobby</a></li>
-      ${ctx.phone ? html`<li><button type="button" @click=${() => openRules(ctx)}>${icon("i-ask")}How to play</button></li>` : nothing}
+      ${ctx.phone ? html`<li><button type="button" @click=${() => openAssistant(ctx)}>${icon("i-ask")}How to play</button></li>` : nothing}
       ${may && ctx.seatSwitches ? html`<li class="menu-switch">${ctx.seatSwitches()}</li>` : nothing}
       ${may
         ? html`<li><button type="button" @click=${() => document.querySelector("#resign-dialog").showModal()}>${icon("i-flag")}Resign</button></li>`

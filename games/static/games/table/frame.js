@@ -1,15 +1,16 @@
 /** The page of the table: everything around the title's board, for wide screens and for phones. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { assistantDialog } from "./assistant.js";
 import { banner, lineTag, menu, notice, pips, resignDialog, themeButtons, topBar, track } from "./bar.js";
 import { logDialog, logList, logPanel, olderButton } from "./log.js";
-import { rulesDialog, rulesPanel } from "./rules.js";
+import { rulesPanel } from "./rules.js";
 
 const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name}" /></svg>`;
 
 /** The whole page. */
 export function frame(ctx, board) {
-  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${rulesDialog(ctx, board)} ${resignDialog(ctx)}
+  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${assistantDialog(ctx, board)} ${resignDialog(ctx)}
     <p class="vh" role="status" aria-live="polite" data-live>${ctx.said}</p>`;
 }
 

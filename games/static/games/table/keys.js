@@ -1,11 +1,11 @@
-/** The keys of the table: 1 to 9 choose, Enter does the primary action, K keeps, U undoes, / goes to the rules, Esc closes. */
+/** The keys of the table: 1 to 9 choose, Enter does the primary action, K keeps, U undoes, / asks about the rules, Esc closes. */
 
 const TYPING = "input:not([type=radio], [type=range], [type=checkbox]), textarea, select, [contenteditable]";
 const PRESSABLE = "a, button, summary";
 const CHOICES = ".die-pop input, .face-row input, .options input, .rooms-pick input, [data-choice]";
 
-/** @param {{close: () => void, onModality: (keyboard: boolean) => void}} hooks */
-export function listen({ close, onModality }) {
+/** @param {{close: () => void, ask: () => void, onModality: (keyboard: boolean) => void}} hooks */
+export function listen({ close, ask, onModality }) {
   addEventListener("pointerdown", () => onModality(false), { capture: true });
   addEventListener("keydown", (event) => {
     onModality(true);
@@ -13,6 +13,10 @@ export function listen({ close, onModality }) {
     if (event.key === "Escape") return close();
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest(TYPING) || target.closest("dialog")) return;
+    if (event.key === "/") {
+      event.preventDefault();
+      return ask();
+    }
     if (act(event.key, target)) event.preventDefault();
   });
 }
@@ -25,7 +29,6 @@ function act(key, target) {
   }
   if (key === "k" || key === "K") return press('[data-go="K"]') || pressKeep();
   if (key === "u" || key === "U") return press('[data-go="U"]');
-  if (key === "/") return focus("#rules-h");
   if (/^[1-9]$/.test(key)) {
     const choice = [...document.querySelectorAll(CHOICES)][Number(key) - 1];
     if (!choice) return false;
@@ -45,10 +48,4 @@ function press(selector) {
   const button = document.querySelector(selector);
   button?.click();
   return Boolean(button);
-}
-
-function focus(selector) {
-  const place = document.querySelector(selector);
-  place?.focus();
-  return Boolean(place);
 }

@@ -1,6 +1,7 @@
 /** Starts the live table: reads the first view from the page, opens the line, draws on every change. */
 
 import { render } from "../vendor/lit-html/lit-html.js";
+import { openAssistant } from "./assistant.js";
 import { Connection } from "./connection.js";
 import { context } from "./context.js";
 import { frame } from "./frame.js";
@@ -161,6 +162,7 @@ listen({
     store.setUi({ slot: null });
     board.close?.(store);
   },
+  ask: () => openAssistant({ setUi: (patch) => store.setUi(patch) }),
   onModality: (keyboard) => {
     device.keyboard = keyboard;
   },
@@ -168,6 +170,6 @@ listen({
 document.addEventListener("click", (event) => {
   if (store.state.ui.slot && !event.target.closest(".die-pop, .face-row, [data-slot], .act-go")) store.setUi({ slot: null });
 });
-followRules(root, board, (patch) => store.setUi(patch));
+followRules(root, (patch) => store.setUi(patch));
 root.replaceChildren();
 draw();
