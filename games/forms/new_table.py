@@ -10,8 +10,9 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, STYLES
 from games.models import Match
+from games.services.create import MIXED
 from games.views.titles import Offer, offers
 
 ME, OPEN, AI = "me", "open", "ai"
@@ -23,11 +24,12 @@ MOST_ROWS = 12
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One seat of the form as typed: `who` is one of WHO, `level` counts for an AI only."""
+    """One seat of the form as typed: `who` is one of WHO, `level` and `style` count for an AI only."""
 
     number: int
     who: str = OPEN
     level: str = DEFAULT_LEVEL
+    style: str = MIXED
     error: str = ""
 
     @property
@@ -43,7 +45,7 @@ def default_rows(count: int) -> list[SeatRow]:
 
 
 class NewTableForm(forms.Form):
-    """A new table. The seats are rows `seat-<n>` and `level-<n>` beside the ordinary fields."""
+    """A new table. The seats are rows `seat-<n>`, `level-<n>` and `style-<n>` beside the ordinary fields."""
 
     game = forms.ChoiceField(
         label=_("Game"), error_messages={"invalid_choice": _("Choose one of the games shown.")}
@@ -81,6 +83,11 @@ class NewTableForm(forms.Form):
         """The AI's levels with their labels."""
         return [(name, str(level.label)) for name, level in LEVELS.items()]
 
+    @property
+    def styles(self) -> list[tuple[str, str]]:
+        """The AI's styles with their labels; first the one that is drawn."""
+        return [(MIXED, str(_("Mixed"))), *((name, str(style.label)) for name, style in STYLES.items())]
+
     def _limits(self) -> tuple[int, int]:
         offer = self.offer
         return (offer.title.min_seats, offer.title.max_seats) if offer else (2, 2)
@@ -91,7 +98,12 @@ class NewTableForm(forms.Form):
         while count < MOST_ROWS and f"seat-{count}" in data:
             count += 1
         return [
-            SeatRow(number, str(data[f"seat-{number}"]), str(data.get(f"level-{number}") or DEFAULT_LEVEL))
+            SeatRow(
+                number,
+                str(data[f"seat-{number}"]),
+                str(data.get(f"level-{number}") or DEFAULT_LEVEL),
+                str(data.get(f"style-{number}") or MIXED),
+            )
             for number in range(count)
         ]
 
@@ -130,6 +142,8 @@ class NewTableForm(forms.Form):
             if row.who not in known
             else replace(row, error=str(_("Choose a level of the list.")))
             if row.who == AI and row.level not in LEVELS
+            else replace(row, error=str(_("Choose a style of the list.")))
+            if row.who == AI and row.style not in (*STYLES, MIXED)
             else row
             for row in self.rows
         ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.db import transaction
 
 from accounts.models import User
-from ai.levels import LEVELS
+from ai.levels import LEVELS, STYLES
 from games.core import registry
 from games.core.jsontypes import JsonDict
 from games.models import Match, Seat
@@ -16,13 +17,19 @@ from games.services.answers import TableError
 from games.services.cards import current_revision
 from games.services.start import start_if_full
 
+BAD_STYLE = f"An AI plays in one of these styles: {', '.join(STYLES)}."
+MIXED = "mixed"
+"""The style of whoever leaves it to the house: one of `ai.levels.STYLES`, drawn for each seat."""
+
 
 class SeatPlan(NamedTuple):
-    """Who is to sit there: `me` (the host), `open`, or `ai` with a level of `ai.levels.LEVELS`."""
+    """Who is to sit there: `me` (the host), `open`, or `ai` with a level of `ai.levels.LEVELS` and a style of
+    `ai.levels.STYLES` or `MIXED`.
+    """
 
     kind: str
     level: str = ""
-    style: str = "balanced"
+    style: str = MIXED
 
 
 def create_match(
@@ -47,7 +54,7 @@ def create_match(
         seed: of the match's chance, for tests; a random secret without it.
 
     Raises:
-        TableError: `unknown_game`, `bad_seats`, `bad_level`, `bad_choice`.
+        TableError: `unknown_game`, `bad_seats`, `bad_level`, `bad_style`, `bad_choice`.
     """
     _check(title, seats, visibility, pace)
     with transaction.atomic():
@@ -67,13 +74,18 @@ def create_match(
                 kind=Seat.Kind.HUMAN if plan.kind == "me" else Seat.Kind(plan.kind),
                 user=host if plan.kind == "me" else None,
                 ai_level=plan.level if plan.kind == "ai" else "",
-                ai_style=plan.style if plan.kind == "ai" else "",
+                ai_style=style_of(plan.style) if plan.kind == "ai" else "",
             )
             for number, plan in enumerate(seats)
         )
         start_if_full(match.pk, seed)
     match.refresh_from_db()
     return match
+
+
+def style_of(wish: str) -> str:
+    """The style an AI gets: the wished one, or a drawn one for `MIXED`."""
+    return secrets.choice(list(STYLES)) if wish == MIXED else wish
 
 
 def _check(slug: str, seats: Sequence[SeatPlan], visibility: str, pace: str) -> None:
@@ -94,5 +106,7 @@ def _check(slug: str, seats: Sequence[SeatPlan], visibility: str, pace: str) -> 
         )
     if any(plan.kind == "ai" and plan.level not in LEVELS for plan in seats):
         raise TableError("bad_level", f"An AI plays at one of these levels: {', '.join(LEVELS)}.")
+    if any(plan.kind == "ai" and plan.style not in (*STYLES, MIXED) for plan in seats):
+        raise TableError("bad_style", BAD_STYLE)
     if visibility not in Match.Visibility.values or pace not in Match.Pace.values:
         raise TableError("bad_choice", "A table is public or private, and real-time or turn-based.")

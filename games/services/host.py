@@ -5,10 +5,11 @@ from __future__ import annotations
 from django.db import transaction
 
 from accounts.models import User
-from ai.levels import LEVELS
+from ai.levels import LEVELS, STYLES
 from games.models import Match, Seat
 from games.services import publish
 from games.services.answers import TableError
+from games.services.create import BAD_STYLE, MIXED, style_of
 from games.services.start import start_if_full
 from games.services.table import Table, lock
 
@@ -25,15 +26,18 @@ def close(match_id: int, user: User) -> None:
         table.match.delete()
 
 
-def seat_ai(match_id: int, user: User, seat: int, level: str) -> Match:
-    """Give an open seat, or an AI's, to an AI of that level; the match starts when it was the last one.
+def seat_ai(match_id: int, user: User, seat: int, level: str, style: str = MIXED) -> Match:
+    """Give an open seat, or an AI's, to an AI of that level and style; the match starts when it was the last
+    one.
 
     Raises:
-        TableError: `no_match`, `not_host`, `started`, `bad_level`, `seat_taken`.
+        TableError: `no_match`, `not_host`, `started`, `bad_level`, `bad_style`, `seat_taken`.
     """
     if level not in LEVELS:
         raise TableError("bad_level", f"An AI plays at one of these levels: {', '.join(LEVELS)}.")
-    return _change_seat(match_id, user, seat, Seat.Kind.AI, level)
+    if style not in (*STYLES, MIXED):
+        raise TableError("bad_style", BAD_STYLE)
+    return _change_seat(match_id, user, seat, Seat.Kind.AI, level, style_of(style))
 
 
 def free_seat(match_id: int, user: User, seat: int) -> Match:
@@ -42,17 +46,16 @@ def free_seat(match_id: int, user: User, seat: int) -> Match:
     Raises:
         TableError: `no_match`, `not_host`, `started`, `seat_taken`.
     """
-    return _change_seat(match_id, user, seat, Seat.Kind.OPEN, "")
+    return _change_seat(match_id, user, seat, Seat.Kind.OPEN, "", "")
 
 
-def _change_seat(match_id: int, user: User, number: int, kind: Seat.Kind, level: str) -> Match:
+def _change_seat(match_id: int, user: User, number: int, kind: Seat.Kind, level: str, style: str) -> Match:
     with transaction.atomic():
         table = _hosted(match_id, user)
         place = next((seat for seat in table.seats if seat.number == number), None)
         if place is None or place.kind == Seat.Kind.HUMAN:
             raise TableError("seat_taken", "Someone sits there. Choose another seat.")
-        place.kind, place.ai_level = kind, level
-        place.ai_style = "balanced" if kind == Seat.Kind.AI else ""
+        place.kind, place.ai_level, place.ai_style = kind, level, style
         place.save(update_fields=["kind", "ai_level", "ai_style"])
         if not start_if_full(match_id):
             publish.seats_on_commit(table.match)

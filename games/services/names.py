@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from ai.levels import LEVELS
+from ai.levels import BALANCED, LEVELS
 from games.core.jsontypes import Json
 from games.models import Seat
 
@@ -46,6 +46,24 @@ def _seat_name(seat: Seat, of_level: int) -> str:
     if seat.user is None:
         return FORMER_PLAYER
     return seat.name_at_end or seat.user.display_name
+
+
+PORTRAITS = frozenset(name.lower() for level in LEVELS.values() for name in level.seat_names)
+"""The keys of the drawn portraits, `ai-<key>` in `portraits.svg`: one for each name an AI can have."""
+
+
+def portrait_of(seat: Seat, name: str) -> str:
+    """The key of an AI's portrait, by its name; empty for people and for names that are no longer given."""
+    key = name.split(" ")[0].lower()
+    return key if seat.kind == Seat.Kind.AI and key in PORTRAITS else ""
+
+
+def ai_words(seat: Seat) -> str:
+    """The level and style of an AI in words, `normal, bold`; a balanced style goes without saying."""
+    if seat.kind != Seat.Kind.AI:
+        return ""
+    level = LEVELS[seat.ai_level].label.lower() if seat.ai_level in LEVELS else seat.ai_level
+    return level if seat.ai_style in ("", BALANCED) else f"{level}, {seat.ai_style}"
 
 
 def fill_names(value: Json, names: Sequence[str]) -> Json:

@@ -14,7 +14,7 @@ from games.core.jsontypes import Json, JsonDict
 from games.models import Match, Seat
 from games.services import checkpoints
 from games.services.lines import latest_lines, lines_of
-from games.services.names import fill_names
+from games.services.names import fill_names, portrait_of
 from games.services.standing import PLACE_FOR_ME
 
 if TYPE_CHECKING:
@@ -146,6 +146,8 @@ def _seat_info(seat: Seat, name: str, viewer: Viewer, online: set[int]) -> JsonD
         "initial": name[:1].upper(),
         "kind": seat.kind,
         "level": seat.ai_level or None,
+        "style": seat.ai_style or None,
+        "portrait": portrait_of(seat, name) or None,
         "you": own,
         "online": seat.number in online or seat.kind == Seat.Kind.AI,
         "resigned": seat.resigned,

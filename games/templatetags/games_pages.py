@@ -23,8 +23,10 @@ _TEXT_INPUTS = {"text", "email", "password", "number", "search", "url"}
 @register.simple_tag
 @lru_cache(maxsize=1)
 def sprite() -> SafeString:
-    """All symbols of `pieces.svg` inline, so that the page's CSS colours what `<use href="#...">` shows."""
-    return _inline(_STATIC / "pieces.svg")
+    """All symbols of `pieces.svg` inline, so that the page's CSS colours what `<use href="#...">` shows; and
+    the portraits of the AI seats.
+    """
+    return mark_safe(_inline(_STATIC / "pieces.svg") + _inline(_STATIC / "portraits.svg"))
 
 
 @register.simple_tag
@@ -81,6 +83,14 @@ def icon(name: str, size: str = "") -> SafeString:
     return format_html(
         '<svg class="i{}" aria-hidden="true"><use href="#i-{}"/></svg>', " i-s" if size == "s" else "", name
     )
+
+
+@register.simple_tag
+def portrait(key: str, size: str = "") -> SafeString:
+    """An AI's portrait, or the chip for a name without one; decoration, as its name stands next to it."""
+    if not key:
+        return icon("chip")
+    return format_html('<svg class="portrait {}" aria-hidden="true"><use href="#ai-{}"/></svg>', size, key)
 
 
 @register.inclusion_tag("games/partials/seat_mark.html")

@@ -8,23 +8,23 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser
 from django.urls import reverse
 
-from ai.levels import LEVELS
 from games.core.jsontypes import JsonDict
 from games.models import Match, Seat
 from games.services import presence
-from games.services.names import fill_names, seat_names
+from games.services.names import ai_words, fill_names, portrait_of, seat_names
 from games.services.table import Table
 from games.views.titles import title_templates
 
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """A seat with its name; `ai` is the label of an AI's level, else empty."""
+    """A seat with its name; `ai` is an AI's level and style in words, else empty."""
 
     number: int
     name: str
     kind: str
     ai: str = ""
+    portrait: str = ""
     level: str = ""
     you: bool = False
     resigned: bool = False
@@ -49,7 +49,8 @@ def seats_shown(match: Match, seats: list[Seat], user: AbstractBaseUser | None) 
             number=seat.number,
             name=name,
             kind=seat.kind,
-            ai=str(LEVELS[seat.ai_level].label).lower() if seat.ai_level in LEVELS else seat.ai_level,
+            ai=ai_words(seat),
+            portrait=portrait_of(seat, name),
             level=seat.ai_level,
             you=seat.user_id is not None and seat.user_id == pk,
             resigned=seat.resigned,

@@ -154,7 +154,10 @@ def new_table(request: HttpRequest) -> HttpResponse:
         refused = ratelimit.consume_or_429(request, action="new_table", user=request.user)
         if refused is not None:
             return refused
-        plans = [SeatPlan(row.who, row.level if row.who == AI else "") for row in form.rows]
+        plans = [
+            SeatPlan(row.who, row.level, row.style) if row.who == AI else SeatPlan(row.who)
+            for row in form.rows
+        ]
         try:
             match = create_match(
                 cast(User, request.user),

@@ -16,10 +16,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.models import User
-from ai.levels import LEVELS
+from ai.levels import LEVELS, STYLES
 from games.models import Match
 from games.services import host, lobby
 from games.services.answers import TableError
+from games.services.create import MIXED
 from games.services.present import Viewer
 from games.services.table import Table, load
 from games.views.cards import open_card
@@ -35,6 +36,7 @@ def room_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[str
         "match": match,
         "card": open_card(table, visitor_of(request)),
         "levels": [(name, level.label) for name, level in LEVELS.items()],
+        "styles": [(MIXED, _("Mixed")), *((name, style.label) for name, style in STYLES.items())],
         "sits": sits,
         "hosts": is_host,
         "invite_url": request.build_absolute_uri(_invite_path(match)) if sits or is_host else None,
@@ -150,7 +152,9 @@ def set_seat(request: HttpRequest, public_id: str, number: int) -> HttpResponse:
         if "free" in request.POST:
             host.free_seat(match.pk, user, number)
         else:
-            host.seat_ai(match.pk, user, number, request.POST.get("level", ""))
+            host.seat_ai(
+                match.pk, user, number, request.POST.get("level", ""), request.POST.get("style") or MIXED
+            )
     except TableError as error:
         messages.error(request, error.text)
     return redirect("games:table", public_id)

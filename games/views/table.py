@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.messages import get_messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
@@ -40,7 +41,9 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
         return render(request, "games/waiting.html", {**context, **room_context(request, shown, viewer)})
     if match.is_finished and "board" not in request.GET:
         return render(request, "games/result.html", {**context, **result_context(request, shown, viewer)})
-    return render(request, "games/table.html", context)
+    # The live table draws the whole page: what is to be said goes to it, else it would wait for a later page.
+    said = " ".join(str(message) for message in get_messages(request))
+    return render(request, "games/table.html", {**context, "said": said})
 
 
 @never_cache

@@ -29,7 +29,7 @@ def easy_match(page: Page) -> None:
 
 def quick_match(page: Page) -> None:
     """A match against the AI, by the landing page's first button."""
-    page.get_by_role("button", name="Play now against an AI").click()
+    page.get_by_role("button", name="Play now against an AI: Boutique Hotel Manager").click()
     wait_for_table(page)
 
 

@@ -294,7 +294,7 @@ def _expand(state: BoutiqueState, seat: int, move: Move) -> Advice:
 
 
 def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"
+    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
 def _round(hundreds: float) -> int:

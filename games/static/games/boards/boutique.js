@@ -22,7 +22,7 @@ import { waiting } from "./boutique/waiting.js";
 export { guide, paragraph, ruleIds } from "./boutique/rules.js";
 /** A replay can lay all hotels' sealed choices open. */
 export const allOpen = true;
-
+export { draftOf } from "./boutique/decisions.js";
 export { effects } from "./boutique/story.js";
 export { phoneBoard as phone, phoneSheet as sheet };
 

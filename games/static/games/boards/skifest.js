@@ -4,6 +4,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { aiTag } from "../table/ai.js";
 import { joined } from "../table/format.js";
 import { atlasOf } from "./skifest/atlas.js";
 import { clear, mayAct } from "./skifest/choices.js";
@@ -12,7 +13,7 @@ import { hand, shop, take, watching } from "./skifest/hand.js";
 import { mountain } from "./skifest/mountain.js";
 import { actPanel } from "./skifest/panel.js";
 import { phoneBoard, phoneSheet, phoneTab, sceneSwitch, tabs } from "./skifest/phone.js";
-import { aiTag, icon, rule, seatMark } from "./skifest/pieces.js";
+import { icon, rule, seatMark } from "./skifest/pieces.js";
 import { resultPage } from "./skifest/result.js";
 import { legend, scorePanel } from "./skifest/score.js";
 import { street, villagePanel } from "./skifest/village.js";
@@ -20,6 +21,7 @@ import { waiting } from "./skifest/waiting.js";
 import { PRINTED, gearSign } from "./skifest/words.js";
 
 export { guide, paragraph, ruleIds } from "./skifest/rules.js";
+export { draftOf } from "./skifest/choices.js";
 export { effects } from "./skifest/story.js";
 export { phoneSheet as sheet, tabs };
 

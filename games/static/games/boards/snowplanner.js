@@ -4,6 +4,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { aiTag } from "../table/ai.js";
 import { joined } from "../table/format.js";
 import { aheadPanel } from "./snowplanner/ahead.js";
 import { areas } from "./snowplanner/areas.js";
@@ -11,7 +12,7 @@ import { clear, mayAct } from "./snowplanner/choices.js";
 import { dock } from "./snowplanner/dock.js";
 import { hotelPanel } from "./snowplanner/hotel.js";
 import { phoneBoard, phoneSheet, sheetTabs, tabFor, tabs } from "./snowplanner/phone.js";
-import { aiTag, icon, rule, seatMark } from "./snowplanner/pieces.js";
+import { icon, rule, seatMark } from "./snowplanner/pieces.js";
 import { resultPage } from "./snowplanner/result.js";
 import { rivals } from "./snowplanner/rivals.js";
 import { roundPanel } from "./snowplanner/round.js";
@@ -19,6 +20,7 @@ import { station } from "./snowplanner/station.js";
 import { waiting } from "./snowplanner/waiting.js";
 
 export { guide, paragraph, ruleIds } from "./snowplanner/rules.js";
+export { draftOf } from "./snowplanner/choices.js";
 export { effects } from "./snowplanner/story.js";
 export { phoneSheet as sheet, phoneBoard as phone, sheetTabs, tabs };
 

@@ -1,6 +1,7 @@
 /** What every template is given: the pushed state, the draft, and what may be done. */
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
+import { helpButtons } from "./help.js";
 
 /**
  * @param {import("./store.js").Store} store
@@ -13,6 +14,7 @@ export function context(store, actions, board, device) {
   const { state } = store;
   const ctx = {
     ...state,
+    ...store.story(),
     ...device,
     html,
     svg,
@@ -31,6 +33,7 @@ export function context(store, actions, board, device) {
     setUi: (patch) => store.setUi(patch),
     isOnline: (seat) => state.match.seats[seat].kind === "ai" || (state.online?.includes(seat) ?? state.match.seats[seat].online),
     ...actions,
+    help: () => helpButtons(ctx),
   };
   return board.extend(ctx);
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { assistantDialog } from "./assistant.js";
 import { banner, lineTag, menu, notice, pips, resignDialog, themeButtons, topBar, track } from "./bar.js";
+import { hintPanel, takeBackDialog } from "./help.js";
 import { logDialog, logList, logPanel, olderButton } from "./log.js";
 import { rulesPanel } from "./rules.js";
 
@@ -10,7 +11,7 @@ const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name
 
 /** The whole page. */
 export function frame(ctx, board) {
-  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${assistantDialog(ctx, board)} ${resignDialog(ctx)}
+  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${hintPanel(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${assistantDialog(ctx, board)} ${resignDialog(ctx)} ${takeBackDialog(ctx)}
     <p class="vh" role="status" aria-live="polite" data-live>${ctx.said}</p>`;
 }
 

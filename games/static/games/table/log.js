@@ -8,10 +8,10 @@ const FEW = 40;
 /** One line. */
 function line(ctx, item, fresh) {
   const missed = item.n >= ctx.missed[0] && item.n <= ctx.missed[1];
-  const classes = { now: fresh, missed: missed && !fresh, own: item.data.seat === ctx.me };
+  const classes = { now: fresh, missed: missed && !fresh, own: item.data.seat === ctx.me, undone: Boolean(item.undone) };
   return html`<li class=${classMap(classes)}>
     ${ctx.logMark(item)}
-    <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)} ${ctx.rule(item.rule)}</p>
+    <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)}${item.undone ? html`<span class="vh"> (taken back)</span>` : nothing} ${ctx.rule(item.rule)}</p>
     <time class="num" datetime=${item.at}>${when(item.at)}</time>
   </li>`;
 }
@@ -24,7 +24,7 @@ function emphasised(ctx, text) {
 
 /** The list alone, as the panel and the phone's tab show it. */
 export function logList(ctx, { all = false } = {}) {
-  const newest = [...ctx.log].reverse();
+  const newest = [...ctx.wholeStory].reverse();
   const shown = all ? newest : newest.slice(0, FEW);
   const version = newest[0]?.n;
   return html`<ol class=${all ? "log all" : "log"} tabindex="0" aria-label="Log, newest first">

@@ -15,6 +15,7 @@ const NOTICE_LASTS = 8_000;
 const MOST_RETRIES = 5;
 const RETRY_PAUSE = 600;
 const PAGE = 200;
+const HINT_PATIENCE = 13_000;
 
 const root = document.querySelector("#table");
 const board = await import(root.dataset.board);
@@ -43,9 +44,23 @@ const actions = {
   },
   setting: (name, value) => tell({ type: "setting", name, value }),
   resign: () => tell({ type: "resign" }),
+  askHint,
+  sendTakeBack: (to) => tell({ type: "take_back", to }),
   older: () => tell({ type: "log", before: store.firstLine(), limit: PAGE }),
   setNotice,
 };
+
+/** Asked once more after a while without an answer, the server says whether a worker is there. */
+function askHint() {
+  const { decision, version } = store.state;
+  clearTimeout(askHint.timer);
+  if (store.state.hint?.state !== "ready") store.set({ hint: null });
+  tell({ type: "hint", version });
+  askHint.timer = setTimeout(() => {
+    const { hint, ui } = store.state;
+    if (ui.hint === decision && store.state.decision === decision && (hint?.state ?? "thinking") === "thinking") askHint();
+  }, HINT_PATIENCE);
+}
 
 /** Messages that aren't moves are not kept: they are asked for again by hand. */
 function tell(message) {
@@ -53,7 +68,7 @@ function tell(message) {
 }
 
 function receive(message) {
-  const handlers = { view, ack, refused, error, presence, thinking, office, log };
+  const handlers = { view, ack, refused, error, presence, thinking, office, log, hint };
   handlers[message.type]?.(message);
 }
 
@@ -92,10 +107,13 @@ function error({ code, text, move_id: id }) {
   }
   if (id) line.settle(id);
   if (store.state.pending?.id === id) store.set({ pending: null });
+  // Only moves are named in errors: what else waits for an answer and has none is the hint.
+  if (!id && store.state.ui.hint && !store.state.hint) store.setUi({ hint: null });
   if (code === "stale") line.send({ type: "view", have: store.state.version });
   setNotice(text);
 }
 
+const hint = (message) => store.set({ hint: message });
 const presence = ({ online, watching }) => store.set({ online, watching });
 const thinking = ({ seats }) => store.set({ thinking: seats });
 const office = ({ waiting }) => store.set({ office: waiting });
@@ -159,7 +177,7 @@ narrow.addEventListener("change", () => {
 document.addEventListener("visibilitychange", () => store.rememberSeen());
 listen({
   close: () => {
-    store.setUi({ slot: null });
+    store.setUi({ slot: null, hint: null });
     board.close?.(store);
   },
   ask: () => openAssistant({ setUi: (patch) => store.setUi(patch) }),
@@ -173,3 +191,4 @@ document.addEventListener("click", (event) => {
 followRules(root, (patch) => store.setUi(patch));
 root.replaceChildren();
 draw();
+setNotice(JSON.parse(document.querySelector("#said").textContent) || null);

@@ -4,6 +4,7 @@
  */
 
 const KEPT_LINES = 2_000;
+const TAKEN_BACK = "table.taken_back";
 
 export class Store {
   /** @param {object} initial a "view" message @param {{decisionKey: (view: object) => string}} board the title's board */
@@ -19,6 +20,9 @@ export class Store {
       log: [],
       thinking: initial.thinking ?? [],
       office: initial.waiting_for_office ?? false,
+      decision: initial.decision ?? null,
+      takeBack: initial.take_back ?? null,
+      hint: null,
       online: null,
       watching: null,
       connection: "connecting",
@@ -69,7 +73,9 @@ export class Store {
     const key = this.#draftKey();
     const fresh = message.version > this.state.version;
     const lines = this.#addLines(message.log ?? []);
-    const effects = fresh ? this.board.effects(before, message.view, lines) : this.state.effects;
+    // What was taken back is not played backwards.
+    const back = lines.some(({ code }) => code === TAKEN_BACK);
+    const effects = back ? {} : fresh ? this.board.effects(before, message.view, lines) : this.state.effects;
     Object.assign(this.state, {
       version: message.version,
       match: message.match,
@@ -77,6 +83,8 @@ export class Store {
       aids: message.aids ?? {},
       thinking: message.thinking ?? [],
       office: message.waiting_for_office ?? false,
+      decision: message.decision ?? null,
+      takeBack: message.take_back ?? null,
       effects,
     });
     if (fresh) this.state.refusal = null;
@@ -91,6 +99,15 @@ export class Store {
     this.#addLines(lines);
     this.oldest ||= !lines.length;
     this.set({});
+  }
+
+  /** @returns {{log: object[], wholeStory: object[]}} the lines that hold, and all with those `undone` marked */
+  story() {
+    const ranges = this.state.log.filter(({ code }) => code === TAKEN_BACK).map(({ data }) => data);
+    const undone = ({ n }) => ranges.some(({ from, to }) => n >= from && n <= to);
+    if (!ranges.length) return { log: this.state.log, wholeStory: this.state.log };
+    const wholeStory = this.state.log.map((line) => (undone(line) ? { ...line, undone: true } : line));
+    return { log: wholeStory.filter((line) => !line.undone), wholeStory };
   }
 
   /** @returns {boolean} whether no older lines are missing */

@@ -138,7 +138,7 @@ export function actionBar(ctx) {
     <div class="act-say">
       <h2 id="act-h">${said.text}</h2>
       <p>${said.detail} ${rule(said.rule)}</p>
-      ${phase === "place" ? placeSwitch(ctx) : nothing}
+      ${ctx.help()} ${phase === "place" ? placeSwitch(ctx) : nothing}
     </div>
     <div class="act-form">${form(ctx)}${parts.trouble()}</div>
     <div class=${two ? "act-go two" : "act-go"}>
@@ -155,6 +155,7 @@ export function waitingBar(ctx) {
     <div class="act-say">
       <h2 id="act-h">${said.text}</h2>
       <p>${said.detail} ${rule(said.rule)}</p>
+      ${ctx.help()}
     </div>
     <div class="act-form">${said.seats.map((seat) => ctx.mark(seat))}${said.busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}</div>
     <div class="act-go">${["price", "place"].includes(ctx.view.phase) ? placeSwitch(ctx) : nothing}</div>

@@ -67,6 +67,17 @@ export function lastChange(ctx, seat, slot) {
   return turnChange(ctx, seat, slot);
 }
 
+/** @returns {object|null} a move as the draft that the forms would have, to be changed or sent */
+export function draftOf({ type, prices, breakfast, slot, value, rooms, amount, blank, ...staff }) {
+  if (type === "set_prices") return { prices, breakfast };
+  if (type === "change_price") return { slot, value };
+  if (type === "keep_prices") return { slot: null, value: null };
+  if (type === "place") return { rooms };
+  if (type === "bid") return { amount, blank };
+  if (type === "hire") return { staff };
+  return type === "expand" ? { more: rooms } : null;
+}
+
 /** @returns {object[]} the placements that are offered, as options of the aids */
 export const placements = (ctx) =>
   mayAct(ctx) && ctx.view.phase === "place" ? (ctx.aids.options ?? []).filter(({ move }) => move.type === "place") : [];

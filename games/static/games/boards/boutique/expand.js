@@ -54,6 +54,6 @@ export function expandPanel(ctx) {
     <p class="t-s muted">
       ${money(ctx.aids.limits.room_cost)} each, up to ${ctx.aids.limits.rooms_max} rooms in all. ${boughtSoFar(ctx)}${rule("BHM-6.5")}
     </p>
-    ${expandOptions(ctx)} ${ctx.actionParts.primary()} ${expandLeft(ctx)} ${ctx.actionParts.trouble()}
+    ${ctx.help()} ${expandOptions(ctx)} ${ctx.actionParts.primary()} ${expandLeft(ctx)} ${ctx.actionParts.trouble()}
   </form>`;
 }

@@ -1,6 +1,7 @@
 /** The table at 390 px: my hotel first, rivals as a summary that opens, the decision at the thumb. */
 
 import { classMap, html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { aiSign } from "../../table/ai.js";
 import { money } from "../../table/format.js";
 import { form, prompt } from "./action.js";
 import { bidders, rankBidStage } from "./bid.js";
@@ -9,7 +10,7 @@ import { duel, totalBars } from "./card.js";
 import { mayAct } from "./decisions.js";
 import { band, beyondNights, priceDie, roomRow } from "./grid.js";
 import { deckPanel, effectPanel, oddsPanel } from "./odds.js";
-import { aiSign, icon, rule, stars, whiteDie } from "./pieces.js";
+import { icon, rule, stars, whiteDie } from "./pieces.js";
 import { confirmations, facePicker, weekShape } from "./prices.js";
 import { guestNumber, tableOrder } from "./seats.js";
 import { planningStage } from "./staff.js";
@@ -135,6 +136,7 @@ export function phoneSheet(ctx) {
       ${ctx.view.guest ? guestLine(ctx) : nothing}
       <h2 id="act-h">${said.text}</h2>
       <p class="t-s muted">${said.detail} ${rule(said.rule)}</p>
+      ${ctx.help()}
     </section>`;
   }
   const said = prompt(ctx);
@@ -146,6 +148,7 @@ export function phoneSheet(ctx) {
       <h2 id="act-h">${said.text}</h2>
       <p class="t-s muted">${said.detail} ${rule(said.rule)}</p>
     </div>
+    ${ctx.help()}
     <div class="sheet-form">
       ${slot && ["prepare", "price"].includes(phase) ? facePicker(ctx, ctx.me, slot, { sheet: true }) : form(ctx, { small: true })} ${parts.trouble()}
     </div>

@@ -43,18 +43,6 @@ export function seatMark(seat, small = false) {
   >`;
 }
 
-/** What stands behind the name of an AI, everywhere. */
-export function aiTag(seat) {
-  if (seat.kind !== "ai") return nothing;
-  return html`<span class="ai">${icon("i-chip", true)}AI ${seat.level ?? ""}</span>`;
-}
-
-/** The same where there is little room: the sign alone, with its meaning on hover and for readers. */
-export function aiSign(seat) {
-  if (seat.kind !== "ai") return nothing;
-  return html`<span class="ai" title="AI ${seat.level ?? ""}">${icon("i-chip", true)}<span class="vh">AI ${seat.level ?? ""}</span></span>`;
-}
-
 /** A rule's number. It becomes a link once the rulebook has its page. */
 export const rule = (id) => (id ? html`<span class="rule">${id}</span>` : nothing);
 

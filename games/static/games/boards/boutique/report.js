@@ -144,7 +144,7 @@ export function nextPanel(ctx) {
     return html`<section class="panel onward waiting" aria-labelledby="next-h">
       <h2 id="next-h">${said.text}</h2>
       <p class="t-s muted">${said.detail} ${rule(said.rule)}</p>
-      ${said.busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}
+      ${ctx.help()} ${said.busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}
       <button class="btn" type="button" @click=${() => ctx.setPage("table")}>Look at the board</button>
     </section>`;
   }

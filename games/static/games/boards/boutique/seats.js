@@ -1,8 +1,9 @@
 /** Who sits where: the order on the table, and how a hotel is named. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { aiTag } from "../../table/ai.js";
 import { joined } from "../../table/format.js";
-import { aiTag, seatMark } from "./pieces.js";
+import { seatMark } from "./pieces.js";
 
 /** @returns {number[]} all seats, mine first, then as they follow */
 export function tableOrder(ctx) {

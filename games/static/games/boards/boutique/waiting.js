@@ -1,5 +1,6 @@
 /** One sentence that says who must do what, for all who wait or watch. */
 
+import { nameWithAi } from "../../table/ai.js";
 import { joined } from "../../table/format.js";
 
 const DOES = {
@@ -22,7 +23,7 @@ export function waiting(ctx) {
     return !((view.phase === "prepare" && player.prices_set) || (view.phase === "planning" && player.staff_set));
   });
   const others = open.filter((seat) => seat !== ctx.me || ctx.replay);
-  const name = (seat) => match.seats[seat].name + (match.seats[seat].kind === "ai" ? ` (AI ${match.seats[seat].level})` : "");
+  const name = (seat) => nameWithAi(match.seats[seat]);
   const names = joined(others.map(name));
   const until = others.length === 1 ? `${names} has` : `${names || "everyone"} have`;
   const base = { detail: "", rule: null, seats: others, busy: false, for: until };

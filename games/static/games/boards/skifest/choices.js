@@ -58,6 +58,17 @@ export const chooseLift = (ctx, to) => ctx.setDraft({ lift: to, run: null, blast
 /** Nothing is chosen any more. */
 export const clear = { run: null, lift: null, blast: false, cards: null, claim: false, loose: false, place: null, gear: undefined, target: undefined };
 
+/** @returns {object|null} a move as the draft that the panel would have; what takes one press anyway has none */
+export function draftOf({ type, run, cards, claim, to, ticket, place, discard, gear, hold }) {
+  if (type === "ski") return { ...clear, run, cards, claim };
+  if (type === "lift") return { ...clear, lift: to, ticket };
+  if (type === "slide" || type === "move_yeti") return { target: run };
+  if (type === "hold_avalanche") return { hold };
+  if (type === "visit") return { place, cards: discard ?? null };
+  if (type === "buy") return { gear };
+  return type === "blast" ? { ...clear, blast: true } : null;
+}
+
 /** @returns {boolean} whether the marker goes on top */
 export const claims = (ctx, aid) => Boolean(ctx.draft.claim && aid.claim?.legal);
 

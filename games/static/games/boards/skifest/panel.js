@@ -97,7 +97,7 @@ export function actPanel(ctx) {
   return html`<section class=${`act panel${waits ? " waiting" : ""}`} aria-labelledby="act-h">
     <div class="act-head"><h2 id="act-h">${said.sign ?? nothing}<span>${said.text}</span></h2></div>
     ${said.detail ? html`<p class="sk-say t-s muted">${said.detail} ${rule(said.rule)}</p>` : nothing}
-    ${body(ctx)} ${trouble(ctx)} ${buttons(ctx)} ${armed(ctx)}
+    ${ctx.help()} ${body(ctx)} ${trouble(ctx)} ${buttons(ctx)} ${armed(ctx)}
   </section>`;
 }
 

@@ -64,6 +64,6 @@ export function phoneSheet(ctx) {
     <div class="act-head"><h2 id="act-h">${said.sign ?? nothing}<span>${said.text}</span></h2>
       ${now === "turn" && !chosenRun(ctx) && !chosenLift(ctx) ? html`<button class="btn small" type="button" aria-expanded=${String(Boolean(open))} @click=${() => ctx.setUi({ sheet: open ? "closed" : "open" })}>${open ? "Less" : "What can I do?"}</button>` : nothing}</div>
     ${now === "wait" && said.detail ? html`<p class="t-s muted">${said.detail} ${rule(said.rule)}</p>` : nothing}
-    ${open ? body(ctx) : nothing} ${trouble(ctx)} ${buttons(ctx)} ${now === "wait" || (now === "turn" && open) ? armed(ctx) : nothing}
+    ${ctx.help()} ${open ? body(ctx) : nothing} ${trouble(ctx)} ${buttons(ctx)} ${now === "wait" || (now === "turn" && open) ? armed(ctx) : nothing}
   </section>`;
 }

@@ -13,9 +13,6 @@ export const rule = (id) => (id ? html`<span class="rule">${id}</span>` : nothin
 export const seatMark = (seat, extra = "") => html`<svg class=${`sm seat-${seat} ${extra}`} viewBox="0 0 24 24" aria-hidden="true"
   ><use href=${`#sm-${seat}`} /><text x="12" y="16.3">${seat + 1}</text></svg>`;
 
-/** What stands behind the name of an AI, everywhere. */
-export const aiTag = (seat) => (seat.kind === "ai" ? html`<span class="ai">${icon("i-chip")}${seat.level ?? "AI"}</span>` : nothing);
-
 const SIGNS = {
   green: html`<svg class="sg green" viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.2" /></svg>`,
   blue: html`<svg class="sg blue" viewBox="0 0 14 14" aria-hidden="true"><rect x="1.2" y="1.2" width="11.6" height="11.6" rx="1.5" /></svg>`,

@@ -1,5 +1,7 @@
 /** One sentence that says who must do what, for all who wait or watch. */
 
+import { nameWithAi } from "../../table/ai.js";
+
 const DOES = {
   slide: "chooses a run to slide down",
   move_yeti: "sends the Yeti to another run",
@@ -16,7 +18,7 @@ export function waiting(ctx) {
   const seat = view.seats_to_act[0];
   if (seat === undefined) return { text: "The table goes on by itself", detail: "", rule: null, busy: true };
   const who = match.seats[seat];
-  const name = who.kind === "ai" ? `${who.name} (AI ${who.level})` : who.name;
+  const name = nameWithAi(who);
   const owed = view.pending[0]?.kind;
   const busy = thinking.includes(seat);
   const does = owed ? DOES[owed] : view.phase === "apres" ? "chooses a place in the village" : view.draws_left ? "takes the next card" : "is on the mountain";

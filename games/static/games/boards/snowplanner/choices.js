@@ -20,6 +20,12 @@ export const optionsOf = (ctx, type) => (mayAct(ctx) ? (ctx.aids.options ?? []) 
 /** @returns {(number|"part_time")[]} my dice that can be placed */
 export const freeDice = (ctx) => [...new Set((ctx.aids.places ?? []).map(({ die }) => die))];
 
+/** @returns {object|null} a move as the draft that the forms would have; what takes one press anyway has none */
+export function draftOf({ type, event, goal, hire = false, ...rest }) {
+  if (type === "place") return { ...clear, ...rest, card: event ?? goal, hire };
+  return ["keep_talent", "window", "guest", "move_window", "pay_room", "stay"].includes(type) ? rest : null;
+}
+
 /** @returns {number|"part_time"|null} the die that is chosen; a last one chooses itself */
 export function chosenDie(ctx) {
   const free = freeDice(ctx);

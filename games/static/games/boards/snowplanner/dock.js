@@ -35,7 +35,7 @@ export function refusal(ctx) {
 /** Title and detail. */
 export function say(ctx) {
   const { text, detail, rule: id, plan } = prompt(ctx);
-  return html`<div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${plan ? where(plan) : detail} ${rule(plan ? "SNP-3.2" : id)}</p></div>`;
+  return html`<div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${plan ? where(plan) : detail} ${rule(plan ? "SNP-3.2" : id)}</p>${ctx.help()}</div>`;
 }
 
 /** The middle of the bar. */
@@ -155,7 +155,7 @@ function atHand(ctx) {
 export function waitingDock(ctx) {
   const { text, detail, rule: id, seats, busy } = waiting(ctx);
   return html`<section class="sdock wait" aria-labelledby="act-h">
-    <div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${detail} ${rule(id)}</p></div>
+    <div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${detail} ${rule(id)}</p>${ctx.help()}</div>
     <div class="w-who">${seats.map((seat) => ctx.mark(ctx.match.seats[seat]))}${busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}</div>
     ${atHand(ctx)}
     ${ctx.match.status === "finished" ? html`<div class="btns"><button class="btn primary large" type="button" data-go="onward" @click=${() => ctx.setPage("result")}>Final score</button></div>` : nothing}

@@ -82,7 +82,7 @@ export function phoneSheet(ctx) {
   follow(ctx);
   if (!mayAct(ctx)) {
     const said = waiting(ctx);
-    return html`<section class="sheet snp-sheet waiting" aria-labelledby="act-h"><h2 id="act-h">${said.text}</h2><p class="t-s muted">${said.detail} ${rule(said.rule)}</p>
+    return html`<section class="sheet snp-sheet waiting" aria-labelledby="act-h"><h2 id="act-h">${said.text}</h2><p class="t-s muted">${said.detail} ${rule(said.rule)}</p>${ctx.help()}
       ${ctx.match.status === "finished" ? html`<div class="btns"><button class="btn primary large" type="button" data-go="onward" @click=${() => ctx.setPage("result")}>Final score</button></div>` : nothing}</section>`;
   }
   return html`<section class=${`sheet snp-sheet k-${kindOf(ctx)}`} aria-labelledby="act-h">${say(ctx)}<div class="sheet-form">${form(ctx)}${refusal(ctx)}</div>${buttons(ctx)}</section>`;

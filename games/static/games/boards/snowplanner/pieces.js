@@ -75,9 +75,6 @@ export const placedDie = (seat, face, { white = false, extra = "", label = "" } 
 export const seatMark = (seat, extra = "") =>
   html`<svg class=${`sm seat-${seat} ${extra}`} viewBox="0 0 24 24" aria-hidden="true"><use href="#sm-${seat}" /><text x="12" y="16.3">${seat + 1}</text></svg>`;
 
-/** What stands behind the name of an AI, everywhere. */
-export const aiTag = (seat) => (seat.kind === "ai" ? html`<span class="ai">${icon("i-chip", "i-s")}AI ${seat.level ?? ""}</span>` : nothing);
-
 /** A rule's number. */
 export const rule = (id) => (id ? html`<span class="rule">${id}</span>` : nothing);
 
