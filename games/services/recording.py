@@ -6,7 +6,7 @@ looks at it later reads what is stored: no request plays anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import structlog
@@ -18,6 +18,7 @@ from games.core.jsontypes import Json, JsonDict
 from games.core.results import GameError
 from games.models import LogEntry, Match, Recording, RecordingPart
 from games.services import work
+from games.services.checkpoints import TAKE_BACK
 from games.services.lines import lines_of
 from games.services.names import fill_names
 from games.services.table import Table, load
@@ -88,12 +89,19 @@ def record(match_id: int, done: int) -> bool:
 
 def _record(recording: Recording) -> bool:
     table = load(recording.match_id)
+    cards = table.match.cards.cards
     last = recording.parts.last()
     game = None if last is None else table.title.load(last.forms[-1], table.match.cards.cards)
     forms: list[JsonDict] = []
     steps: list[JsonDict] = list(recording.steps)
     entries = LogEntry.objects.filter(match=table.match, number__gt=recording.done).order_by("number")
-    for entry, after in _played(table, game, entries.iterator(chunk_size=200)):
+
+    def earlier(number: int) -> Game:
+        step, stored = number - 1, len(steps) - len(forms)
+        kept = forms[step - stored] if step >= stored else None
+        return position(recording, table, step) if kept is None else table.title.load(kept, cards)
+
+    for entry, after in _played(table, game, entries.iterator(chunk_size=200), earlier):
         forms.append(after.form())
         steps.append(_step(entry, table, after))
         game = after
@@ -118,8 +126,13 @@ def _store(recording: Recording, steps: list[JsonDict], forms: list[JsonDict]) -
     return True
 
 
-def _played(table: Table, game: Game | None, entries: Iterator[LogEntry]) -> Iterator[tuple[LogEntry, Game]]:
-    """Each entry with the game after it; always the same object.
+def _played(
+    table: Table, game: Game | None, entries: Iterator[LogEntry], earlier: Callable[[int], Game]
+) -> Iterator[tuple[LogEntry, Game]]:
+    """Each entry with the game after it; the same object until moves are taken back.
+
+    Args:
+        earlier: the position after an entry before, by its number.
 
     Raises:
         GameError: if an entry is refused, or does not use exactly the chance that it recorded.
@@ -131,6 +144,8 @@ def _played(table: Table, game: Game | None, entries: Iterator[LogEntry]) -> Ite
             game = table.title.new_game(len(table.seats), chance, match.cards.cards, match.options or None)
         elif entry.kind == "office":
             game.run_job(chance)
+        elif entry.kind == TAKE_BACK and entry.move is not None:
+            game = earlier(entry.move["to"])
         elif entry.move is not None and entry.seat is not None:
             game.play(entry.seat, entry.move, chance)
         if chance.left:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 
@@ -104,7 +105,7 @@ def test_the_ai_plays_in_its_style(
     real = ai_turn.choose
 
     def choose(*args: object, **how: object) -> object:
-        styles.append(how["style"])
+        styles.append(inspect.signature(real).bind(*args, **how).arguments["style"])
         return real(*args, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(ai_turn, "choose", choose)

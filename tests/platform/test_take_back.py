@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from asgiref.sync import sync_to_async
 from django.test import Client
@@ -10,10 +12,10 @@ from accounts.models import User
 from games.core.jsontypes import JsonDict
 from games.core.replay import Played, replay
 from games.models import Checkpoint, LogEntry, Match
-from games.services import ai_turn, checkpoints, lobby
+from games.services import ai_turn, checkpoints, lobby, recording, work
 from games.services.answers import Ack, Answer, Fault, TableError
 from games.services.submit import submit
-from games.services.table import Table, load
+from games.services.table import load
 from games.services.take_back import take_back
 from tests.platform.conftest import MakeMatch, Queue
 from tests.platform.lots import LOTS, PICKS
@@ -161,8 +163,8 @@ def test_what_an_ai_thinks_about_meanwhile_is_stale(
     before = offered(match)["to"]
     real = ai_turn.think
 
-    def think_long(table: Table, turn: ai_turn.Turn) -> JsonDict:
-        move = real(table, turn)
+    def think_long(*args: Any) -> JsonDict:
+        move = real(*args)
         take_back(match.pk, alda, before)
         return move
 
@@ -269,3 +271,24 @@ def test_the_log_page_strikes_what_was_taken_back(
     page = client.get(f"/m/{match.public_id}/log/").content.decode()
     assert "<s>Alda picked" in page
     assert "<s>The match begins" not in page
+
+
+def test_a_replay_goes_back_with_the_match(
+    make_match: MakeMatch, queue: Queue, alda: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, "send_on_commit", lambda *_: None)
+    match = make_match(alda, "easy")
+    play_on(match, queue, alda, 2)
+    to = offered(match)["to"]
+    take_back(match.pk, alda, to)
+    back = match.entries + 1
+    play_on(match, queue, alda, 100)
+    assert match.is_finished
+    made = recording.ask(match)
+    assert recording.record(match.pk, 0)
+    made.refresh_from_db()
+    assert made.status == "done"
+    table = load(match.pk)
+    positions = [recording.position(made, table, number - 1).form() for number in (to, back)]
+    assert positions[0] == positions[1]
+    assert recording.position(made, table, match.entries - 1).form() == table.game.form()

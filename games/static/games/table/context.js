@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { helpButtons } from "./help.js";
+import { storyOf } from "./undone.js";
 
 /**
  * @param {import("./store.js").Store} store
@@ -14,7 +15,7 @@ export function context(store, actions, board, device) {
   const { state } = store;
   const ctx = {
     ...state,
-    ...store.story(),
+    ...storyOf(state.log),
     ...device,
     html,
     svg,

@@ -3,8 +3,9 @@
  * Drafts are kept by decision, in the session storage too, so neither a push nor a reload loses what was typed.
  */
 
+import { TAKEN_BACK } from "./undone.js";
+
 const KEPT_LINES = 2_000;
-const TAKEN_BACK = "table.taken_back";
 
 export class Store {
   /** @param {object} initial a "view" message @param {{decisionKey: (view: object) => string}} board the title's board */
@@ -99,15 +100,6 @@ export class Store {
     this.#addLines(lines);
     this.oldest ||= !lines.length;
     this.set({});
-  }
-
-  /** @returns {{log: object[], wholeStory: object[]}} the lines that hold, and all with those `undone` marked */
-  story() {
-    const ranges = this.state.log.filter(({ code }) => code === TAKEN_BACK).map(({ data }) => data);
-    const undone = ({ n }) => ranges.some(({ from, to }) => n >= from && n <= to);
-    if (!ranges.length) return { log: this.state.log, wholeStory: this.state.log };
-    const wholeStory = this.state.log.map((line) => (undone(line) ? { ...line, undone: true } : line));
-    return { log: wholeStory.filter((line) => !line.undone), wholeStory };
   }
 
   /** @returns {boolean} whether no older lines are missing */
