@@ -8,5 +8,7 @@ from pathlib import Path
 _DATA = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 FUNCTION_WORDS = {language: frozenset(entry["function"].split()) for language, entry in _DATA.items()}
+WEAK_WORDS = {language: frozenset(entry["weak"].split()) for language, entry in _DATA.items()}
+"""Words that say little: others of the question tell more."""
 NUMBERS: dict[str, dict[str, str]] = {language: entry["numbers"] for language, entry in _DATA.items()}
 """Number words as digits."""

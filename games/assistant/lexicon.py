@@ -62,13 +62,9 @@ class Lexicon:
         """The stems of the book that a German compound begins or ends with."""
         if self.language != "de" or len(word.stem) < 2 * _SHORTEST_PART:
             return set()
-        return {
-            stem
-            for stem in self.stems
-            if len(stem) >= _SHORTEST_PART
-            and stem != word.stem
-            and (word.stem.startswith(stem) or word.stem.endswith(stem) or word.text.endswith(stem))
-        }
+        sizes = range(_SHORTEST_PART, len(word.text))
+        ends = {end for size in sizes for end in (word.stem[:size], word.stem[-size:], word.text[-size:])}
+        return (ends & self.stems) - {word.stem}
 
     def _spelt(self, word: Word) -> set[str]:
         """Written without umlauts: ``wuerfel``."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from games.assistant.function_words import WEAK_WORDS
 from games.assistant.lexicon import Lexicon
 from games.assistant.words import Word, joined, words
 
@@ -57,6 +58,7 @@ class Reader:
     COMMON = 0.5
     PHRASE = 1.15
     WITHIN_PHRASE = 0.5
+    WEAK = 0.45
 
     def __init__(self, language: str, lexicon: Lexicon, synonyms: Mapping[str, Sequence[str]]) -> None:
         self.language = language
@@ -92,6 +94,8 @@ class Reader:
             slot = self._slot(asked[at])
             if slot.ways:
                 slot.importance = self.WITHIN_PHRASE if at in covered else 1.0
+                if asked[at].text in WEAK_WORDS[self.language]:
+                    slot.importance *= self.WEAK
                 slots.append(slot)
             known += bool(slot.ways) or at in covered
         for word in joined(text, self.language):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
@@ -41,12 +41,17 @@ def words(text: str, language: str) -> list[Word]:
     lowered = unicodedata.normalize("NFC", text).lower()
     for match in _WORD.finditer(lowered):
         raw = match[0][:_LONGEST]
-        plain = fold(raw)
+        plain = _folded(raw)
         if plain in numbers:
             found.append(Word(plain, numbers[plain], False))
         else:
             found.append(Word(plain, stem(raw, language), plain in function))
     return found
+
+
+@lru_cache(maxsize=20_000)
+def _folded(word: str) -> str:
+    return fold(word)
 
 
 def joined(text: str, language: str) -> list[Word]:
@@ -66,6 +71,7 @@ def _analyzer(language: str) -> TextAnalyzer:
     )
 
 
+@lru_cache(maxsize=20_000)
 def stem(word: str, language: str) -> str:
     """The stem of one word; a word without letters stays as it is."""
     if word.isdigit():

@@ -14,6 +14,7 @@ from tqdm import tqdm
 from ai.bench import engine_figures
 from ai.bench_parallel import parallel_figures
 from ai.peer import SEATS, PeerMatch, PeerMissing, peer_figures, peer_version, play_peer
+from games.assistant.bench import ask_figures
 from games.core.game import Title
 from games.core.jsontypes import JsonDict
 from games.core.registry import titles
@@ -25,7 +26,9 @@ MOST_WORKERS = 256
 class Command(BaseCommand):
     """Benchmarks. Each kind prints a table, or with ``--json`` one JSON object on the last line."""
 
-    help = "Measure the engine: its speed, and its strength against another library's search."
+    help = (
+        "Measure the engine’s speed, its strength against another library’s search, and the rule assistant."
+    )
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -51,11 +54,19 @@ class Command(BaseCommand):
         parallel.add_argument("--processes", type=int, default=2, help="that search together (2)")
         parallel.add_argument("--iterations", type=int, default=24_000, help="of a search (24,000)")
         parallel.add_argument("--searches", type=int, default=10, help="how many; the quickest counts (10)")
-        for kind in (engine, peer, parallel):
+        asking = kinds.add_parser(
+            "ask", help="questions to the rule assistant, each with its language found out"
+        )
+        for kind in (engine, peer, parallel, asking):
             kind.add_argument("--json", action="store_true", help="print one JSON object on the last line")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        kinds = {"engine": self._engine, "peer": self._peer, "parallel": self._parallel}
+        kinds = {
+            "engine": self._engine,
+            "peer": self._peer,
+            "parallel": self._parallel,
+            "ask": lambda options: ask_figures(),
+        }
         figures = kinds[options["kind"]](options)
         if options["json"]:
             self.stdout.write(json.dumps(figures))

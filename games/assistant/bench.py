@@ -1,0 +1,40 @@
+"""How fast the rule assistant answers: what ``manage.py bench ask`` prints."""
+
+from __future__ import annotations
+
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+from games.assistant.ask import ask
+from games.assistant.books import LANGUAGES, books, slugs
+from games.assistant.search import index_of
+
+
+def ask_figures() -> dict[str, Any]:
+    """Milliseconds to build the indexes, and for a question with its language found out.
+
+    The questions are the titles, terms, synonyms and examples of all books, each asked once.
+    """
+    started = perf_counter()
+    for slug in slugs():
+        for language in LANGUAGES:
+            index_of(slug, language)
+    built = perf_counter() - started
+    times = []
+    for slug in slugs():
+        for book in books(slug).values():
+            titles = [paragraph.title for paragraph in book.paragraphs.values()]
+            for question in (*titles, *(term.term for term in book.glossary), *book.synonyms, *book.examples):
+                started = perf_counter()
+                ask(question, slug)
+                times.append(perf_counter() - started)
+    return {
+        "kind": "ask",
+        "books": len(slugs()) * len(LANGUAGES),
+        "build_ms": round(built * 1000),
+        "questions": len(times),
+        "median_ms": round(median(times) * 1000, 2),
+        "p99_ms": round(quantiles(times, n=100)[-1] * 1000, 2),
+        "max_ms": round(max(times) * 1000, 2),
+    }
