@@ -214,7 +214,7 @@ def choose(
         _log.error(
             "ai_fallback",
             bot=bot.name,
-            level=level,
+            ai_level=level,
             seat=seat,
             position=fingerprint(game, seat),
             problem=problem,

@@ -83,7 +83,7 @@ def play_ai_turn(match_id: int, version: int, after_a_death: bool = False, overr
         log.info(
             "ai_moved",
             match=match_id,
-            level=turn.level,
+            ai_level=turn.level,
             waited_s=round((began - table.match.changed).total_seconds(), 3),
             took_s=round((timezone.now() - began).total_seconds(), 3),
         )
@@ -98,7 +98,7 @@ def think(table: Table, turn: Turn, overran: bool = False) -> JsonDict:
         log.error(
             "ai_fallback",
             bot="greedy",
-            level=turn.level,
+            ai_level=turn.level,
             seat=turn.seat,
             position=fingerprint(game, turn.seat),
             problem="the search did not end" if overran else f"{table.match.job_failures} failures",

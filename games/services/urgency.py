@@ -23,8 +23,8 @@ _SEPARATOR = "\x06\x16"
 """Between a queue's name and the step in the name of its list (Celery's "Monitoring and Management")."""
 SHORT_S, MIDDLE_S = 1.0, 3.0
 """Thinks of at most so many seconds are short, or of middle length."""
-LEAST_S = 0.05
-"""However many wait, a search gets this long."""
+LEAST_S = 0.25
+"""However many wait, a search gets this long: on a busy machine less might pass before it begins."""
 
 
 def priority_of(level: Level) -> int:
@@ -41,7 +41,7 @@ def seconds_for(level: Level, queue: str) -> float:
     last one of the queue waits about as long as a single turn may think at most.
     """
     ahead = waiting(queue) / (os.cpu_count() or 1)
-    return max(LEAST_S, level.seconds / (1.0 + ahead))
+    return max(min(LEAST_S, level.seconds), level.seconds / (1.0 + ahead))
 
 
 def waiting(queue: str) -> int:
