@@ -17,15 +17,26 @@ SMALL_HAND = 9
 
 
 def open_match(page: Page, *seats: str) -> None:
-    """Open a table of Ski Fest: the first seat is mine, the others are AIs of these levels."""
+    """Open a table of Ski Fest: the first seat is mine, the others are ``open`` or AIs of these levels."""
     page.goto("/new/?game=skifest")
     page.locator("label:has(#seat-0-me)").click()
-    for number, level in enumerate(seats, start=1):
+    for number, who in enumerate(seats, start=1):
         if page.locator(f"#seat-{number}-ai").count() == 0:
             page.locator("#add-seat").click()
+        if who == "open":
+            page.locator(f"label:has(#seat-{number}-open)").click()
+            continue
         page.locator(f"label:has(#seat-{number}-ai)").click()
-        page.locator(f"#level-{number}").select_option(level)
+        page.locator(f"#level-{number}").select_option(who)
     page.get_by_role("button", name="Open the table").click()
+    if "open" not in seats:
+        wait_for_table(page)
+
+
+def sit_down(page: Page, address: str) -> None:
+    """Take the free seat of the table at this address."""
+    page.goto(address)
+    page.get_by_role("button", name="Sit down").click()
     wait_for_table(page)
 
 
@@ -108,21 +119,23 @@ def is_over(now: State) -> bool:
 
 
 def play_on(
-    page: Page, until: Callable[[State], bool] = is_over, seconds: float = 150.0, step: Any = act
+    *pages: Page, until: Callable[[State], bool] = is_over, seconds: float = 150.0, step: Any = act
 ) -> list[str]:
-    """Decide whenever it is this player's turn, until it sees `until`; what was done."""
+    """Let each of these players decide whenever it is its turn, until one sees `until`; what was done."""
     deadline = time.monotonic() + seconds
     done: list[str] = []
-    acted: tuple[Any, ...] | None = None
+    acted: dict[Page, tuple[Any, ...]] = {}
     while time.monotonic() < deadline:
-        now = state(page)
-        if until(now):
-            return done
-        key = tuple(now[name] for name in ("version", "say", "why", "chosen", "primary", "page", "draws"))
-        if now["mine"] and not now["sending"] and acted != key:
-            acted = key
-            done.append(step(page, now))
-            wait_until_drawn(page)
-        else:
-            page.wait_for_timeout(25)
-    raise AssertionError(f"the match did not get there in {seconds:.0f} s: {state(page)}, did {done[-6:]}")
+        for page in pages:
+            now = state(page)
+            if until(now):
+                return done
+            key = tuple(now[name] for name in ("version", "say", "why", "chosen", "primary", "page", "draws"))
+            if now["mine"] and not now["sending"] and acted.get(page) != key:
+                acted[page] = key
+                done.append(step(page, now))
+                wait_until_drawn(page)
+            else:
+                page.wait_for_timeout(25)
+    stand = [state(page) for page in pages]
+    raise AssertionError(f"the match did not get there in {seconds:.0f} s: {stand}, did {done[-6:]}")

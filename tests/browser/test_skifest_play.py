@@ -7,8 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
-from tests.browser.player import play_as_guest
-from tests.browser.skifest_player import PRIMARY, State, act, open_match, play_on, state
+from tests.browser.player import play_as_guest, wait_for_table
+from tests.browser.skifest_player import PRIMARY, State, act, open_match, play_on, sit_down, state
 
 pytestmark = pytest.mark.browser
 
@@ -66,6 +66,28 @@ def test_a_match_of_four_on_a_phone(visit: Visit) -> None:
     expect_adds_up(page, 4)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert state(page)["final"]
+
+
+def test_two_people_play_a_whole_match_in_two_browsers(visit: Visit) -> None:
+    host, guest = visit(), visit(size=PHONE, touch=True)
+    for page in (host, guest):
+        play_as_guest(page)
+    open_match(host, "open")
+    sit_down(guest, host.url)
+    wait_for_table(host)
+
+    def by_device(page: Page, now: State) -> str:
+        return tap(page, now) if page is guest else act(page, now)
+
+    done = play_on(host, guest, step=by_device, seconds=300)
+    assert any(step.startswith("Ski ") for step in done)
+    assert any(step.startswith("Go to the ") for step in done)
+    for page in (host, guest):
+        expect(page.locator("[data-final]")).to_be_visible()
+        expect_adds_up(page, 2)
+    assert sums(host) == sums(guest)
+    assert state(host)["version"] == state(guest)["version"]
+    assert host.locator(".ai").count() == guest.locator(".ai").count() == 0
 
 
 def test_the_first_turn_by_keyboard_alone_and_without_barriers(visit: Visit) -> None:
