@@ -21,6 +21,7 @@ from games.models import Analysis, LogEntry, Match, Recording
 from games.services import recording as recordings
 from games.services import turning, work
 from games.services.answers import TableError
+from games.services.checkpoints import TAKE_BACK
 from games.services.names import fill_names
 from games.services.table import Table, load
 
@@ -99,10 +100,9 @@ def _recording(analysis: Analysis) -> Recording | None:
 def _some(analysis: Analysis, table: Table, recording: Recording) -> None:
     end = monotonic() + SLICE_S
     positions = _Positions(recording, table)
-    while analysis.status == Analysis.Status.WORKING:
+    while _bit(analysis, table, positions) and not analysis.is_done:
         if monotonic() > end:
             work.hand_on(analysis)
-        elif not _bit(analysis, table, positions):
             return
 
 
@@ -221,6 +221,14 @@ class _Positions:
     def resigned(self, step: int) -> list[int]:
         """The seats that had given up by a step."""
         return [known["seat"] for known in self._recording.steps[: step + 1] if known["kind"] == "resign"]
+
+    def undone(self) -> set[int]:
+        """The steps that were taken back later."""
+        found: set[int] = set()
+        for entry in LogEntry.objects.filter(match=self._table.match, kind=TAKE_BACK):
+            assert entry.move is not None
+            found.update(range(entry.move["to"], entry.number - 1))
+        return found
 
 
 # --- what is seen of it ------------------------------------------------------------------------------------

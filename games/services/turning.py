@@ -27,6 +27,9 @@ class Positions(Protocol):
     def entry(self, step: int) -> LogEntry:
         """The entry that led to it."""
 
+    def undone(self) -> set[int]:
+        """The steps that were taken back later."""
+
 
 def points(table: Table, analysis: Analysis, positions: Positions) -> list[JsonDict]:
     """The turning points in the order of play.
@@ -35,7 +38,9 @@ def points(table: Table, analysis: Analysis, positions: Positions) -> list[JsonD
     or would have, 0 to 1, "chance", "better", "title", "text"}`; `chance` is the seat's after the move, or
     after chance spoke, `better` after the better move (mistakes only). Texts have `{p0}` for names.
     """
-    found = [*_mistakes(table, analysis, positions), *_strong(analysis), *_lucky(analysis)]
+    undone = positions.undone()
+    all_found = [*_mistakes(table, analysis, positions), *_strong(analysis), *_lucky(analysis)]
+    found = [item for item in all_found if item["step"] not in undone]
     kept: list[JsonDict] = []
     for kind, most in MOST.items():
         of_kind = sorted((item for item in found if item["kind"] == kind), key=lambda item: -abs(item["by"]))

@@ -71,7 +71,7 @@ def frames(request: HttpRequest, public_id: str) -> HttpResponse:
     table, _ = _finished(request, public_id)
     first = request.GET.get("from", "")
     stored = Recording.objects.filter(match=table.match).first()
-    if stored is None or not (first.isascii() and first.isdecimal() and len(first) < 7):
+    if stored is None or not stored.is_done or not (first.isascii() and first.isdecimal() and len(first) < 7):
         raise Http404("There are no such steps.")
     try:
         found = recording.frames(stored, table, int(first), _eyes(request, table))
