@@ -20,7 +20,7 @@ from games.titles.snowplanner.refusals import TEXTS
 from games.titles.snowplanner.title import TITLE
 from games.titles.snowplanner.words import AREAS
 from tests.contract.matches import play
-from tests.titles.snowplanner.desk import Desk, dice, grid, have, rooms, station
+from tests.titles.snowplanner.desk import Desk, dice, grid, have, lying, rooms, station
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 SOURCE = Path(checks.__file__).read_text(encoding="utf-8")
@@ -88,10 +88,27 @@ def _rare() -> Iterator[tuple[Desk, JsonDict]]:
     taken = Desk({**station("ski_pupil", "day_tripper", "bus_driver"), **rooms(), **dice(6, 2)})
     taken.place(0, "station", 6).do(0, "guest", position=1, room=1)
     yield taken, {"type": "guest", "position": 1, "room": 2}
+    full = rooms(("pianist", 1), ("ski_pupil", 1), ("bus_driver", 1))
+    yield Desk({**full, **station("day_tripper"), **dice(4, 2)}), _placing("station", 1)
+    paying = Desk(full, phase="payment").do(0, "pay_room", room=1)
+    yield paying, {"type": "pay_room", "room": 1}
+    leaving = Desk({**rooms(("pianist", 3), ("ski_pupil", 1)), **grid()}, phase="check_out")
+    for room in (1, 2):
+        yield leaving, {"type": "stay", "room": room, "stay": True}
+    weak = Desk({**have(), **dice(2, 4), "players.0.events": ["world_cup_day"]})
+    yield weak, _placing("event_hall", 2, event="world_cup_day")
+    yield weak, _placing("office", 1, hire=True)
+    yield weak, {**_placing("office", None, hire=True), "die": 1}
+    yield weak, {**_placing("office", 3), "die": 1}
+    yield Desk({**dice(4, 2), "part_time": {"face": 3, "holder": 1}}), _placing("office", 1, hire=True)
+    yield Desk({**dice(4, 2), **lying("bakery", 3, 2)}), _placing("bakery", 1)
+    blue = Desk({**have(snow=1), **grid(), **dice(4, 2), "players.0.events": ["blue_glazing"]})
+    blue.place(0, "event_hall", 2, event="blue_glazing")
+    yield blue, {"type": "window", "colour": "green", "position": 1}
 
 
-def _placing(area: str, reward: int, **card: str) -> JsonDict:
-    return {"type": "place", "die": 0, "area": area, "snow": 0, "tickets": 0, "reward": reward, **card}
+def _placing(area: str, reward: int | None, **more: Json) -> JsonDict:
+    return {"type": "place", "die": 0, "area": area, "snow": 0, "tickets": 0, "reward": reward, **more}
 
 
 @cache
@@ -111,7 +128,8 @@ def met() -> dict[str, list[Violation]]:
             assert isinstance(match.game, SnowGame)
             seat = source.choice(match.game.seats_to_act() or [0])
             for move in _tried(match.game, seat, source):
-                note(match.game, source.randrange(seats) if source.random() < 0.05 else seat, move)
+                note(match.game, seat, move)
+            note(match.game, (seat + 1) % seats, move)
     for desk, move in _rare():
         note(desk.game, 0, move)
     return found
