@@ -199,20 +199,3 @@ def test_each_measured_part_of_the_search_can_be_left_out(switch: str) -> None:
         game, seat = next(positions(seats, 6, ["greedy"]))
         move = make_agent(f"mcts:iterations=40:{switch}=0").choose(game, seat, 1)
         assert game.check(seat, move) == []
-
-
-def test_a_bold_seat_builds_where_a_careful_one_does_not() -> None:
-    """In Boutique: the policy of each temper over the same games, seat 0 being of that temper."""
-    title = get_title("boutique")
-    root = title.new_game(2, SeededChance(5)).state
-    rooms: dict[int, int] = {}
-    for temper in (-1, 1):
-        rooms[temper] = 0
-        for seed in range(200):
-            state = root.clone()
-            state.set_temper(0, temper)
-            state.reseed(seed)
-            state.determinize(-1)
-            state.playout(True)
-            rooms[temper] += state.hotels[0].rooms - 3  # type: ignore[attr-defined]
-    assert rooms[1] > 2 * rooms[-1] + 20

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.core.chance import Chance
 from games.core.state import State
 from games.titles.skifest.board import Board
-from games.titles.skifest.evening import leaders, totals
+from games.titles.skifest.evening import leaders, top_markers, totals
 from games.titles.skifest.play import apply, settle
 from games.titles.skifest.policy import best_choice, playout_choice
 from games.titles.skifest.position import BASES, KIND_COUNT, YETI, Host, Position, bump
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 _MARGIN: Final = 40.0
 """A lead of so many points counts as much as a lead can."""
 _WIN_SHARE: Final = 0.8
+_TASTE: Final = 0.1
+"""How much of the reward is what a seat's temper likes: top markers if it is bold, gear if it is careful."""
+_MARKERS: Final = 8.0
+_GEAR: Final = 12.0
+"""So many top markers, or so much worth of gear, are as much as it can like."""
 
 
 class SkifestState(Position):
@@ -27,6 +32,8 @@ class SkifestState(Position):
         super().__init__(board, seats)
         self._pool: list[int] = [0] * KIND_COUNT
         self._hidden: list[int] = [0] * seats
+        self.tempers: list[int] = [0] * seats
+        """By seat. Replaced, never changed."""
 
     @property
     def chance(self) -> Chance | None:
@@ -42,12 +49,17 @@ class SkifestState(Position):
 
     def clone(self) -> SkifestState:
         copy = SkifestState(self.board, self.seats)
-        copy.copy_position(self)
+        copy.copy_from(self)
         return copy
 
     def copy_from(self, other: State) -> None:
         assert isinstance(other, SkifestState)
         self.copy_position(other)
+        self.tempers = other.tempers
+
+    def set_temper(self, seat: i64, temper: i64) -> None:
+        """It shows in the rewards alone: a bold seat likes markers on top, a careful one gear."""
+        self.tempers = [temper if other == seat else self.tempers[other] for other in range(self.seats)]
 
     def focus(self, seat: i64) -> None:
         """Only one seat decides at a time here, so there is nothing to turn to.
@@ -136,5 +148,11 @@ class SkifestState(Position):
             best_other = max(points[other] for other in range(self.seats) if other != seat)
             lead = max(-1.0, min(1.0, (points[seat] - best_other) / _MARGIN))
             share = 1.0 / len(winners) if seat in winners else 0.0
-            rewards.append(_WIN_SHARE * share + (1.0 - _WIN_SHARE) * (0.5 + 0.5 * lead))
+            reward = _WIN_SHARE * share + (1.0 - _WIN_SHARE) * (0.5 + 0.5 * lead)
+            if self.tempers[seat] != 0:
+                liked = float(self.gear_worth[seat]) / _GEAR
+                if self.tempers[seat] > 0:
+                    liked = float(top_markers(self, seat)) / _MARKERS
+                reward = (1.0 - _TASTE) * reward + _TASTE * min(1.0, liked)
+            rewards.append(reward)
         return rewards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.core.state import State
 from games.titles.snowplanner import effects, hidden, placing, playouts, policy, rounds, stays
@@ -33,6 +33,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+_TASTE: Final = 0.1
+"""How much of the reward is what a seat's temper likes: Goals if it is bold, Likes if it is careful."""
+_GOALS: Final = 25.0
+_LIKES: Final = 20.0
+"""So many points by Goals, or Likes, are as much as it can like."""
+
+
 class SnowState(Flow):
     """A position with its next decision, as the contract asks for it."""
 
@@ -41,6 +48,8 @@ class SnowState(Flow):
         # Aids of play without search: read anew whenever they are used, so that copies needn't agree.
         self.survey = Survey()
         self.plan = Plan()
+        self.tempers: list[int] = [0] * seats
+        """By seat. Replaced, never changed."""
 
     # Copies.
 
@@ -59,6 +68,11 @@ class SnowState(Flow):
         self.sel_reward = other.sel_reward
         self.sel_colour = other.sel_colour
         self.sel_from = other.sel_from
+        self.tempers = other.tempers
+
+    def set_temper(self, seat: i64, temper: i64) -> None:
+        """It shows in the rewards alone: a bold seat likes Goals, a careful one Likes."""
+        self.tempers = [temper if other == seat else self.tempers[other] for other in range(self.seats)]
 
     def focus(self, seat: i64) -> None:
         if self.count == 0:
@@ -182,7 +196,8 @@ class SnowState(Flow):
         return playouts.informed(self) if informed else playouts.uniform(self)
 
     def rewards(self) -> list[float]:
-        totals = [self.score(seat)[4] for seat in range(self.seats)]
+        scores = [self.score(seat) for seat in range(self.seats)]
+        totals = [score[4] for score in scores]
         won = rounds.winners(self)
         best = max(totals)
         shares: list[float] = []
@@ -190,5 +205,9 @@ class SnowState(Flow):
             share = 1.0 / len(won) if seat in won else 0.0
             others = [totals[other] for other in range(self.seats) if other != seat]
             margin = totals[seat] - max(others) if others else best
-            shares.append(0.8 * share + 0.2 * min(1.0, max(0.0, 0.5 + margin / 80.0)))
+            reward = 0.8 * share + 0.2 * min(1.0, max(0.0, 0.5 + margin / 80.0))
+            if self.tempers[seat] != 0:
+                liked = scores[seat][1] / _GOALS if self.tempers[seat] > 0 else scores[seat][2] / _LIKES
+                reward = (1.0 - _TASTE) * reward + _TASTE * min(1.0, liked)
+            shares.append(reward)
         return shares
