@@ -104,9 +104,22 @@ def _ends_sentence(before: str, stop: str, after: str) -> bool:
     return words[-1] not in _SHORT and not ordinal
 
 
-def sentences(text: str) -> list[Sentence]:
-    """All sentences of a text, those of its lists too."""
-    return [sentence for block in blocks(text) for item in block.items for sentence in item]
+def statements(text: str) -> list[Sentence]:
+    """What of a text can be shown alone: its sentences, and what leads to a list with each item of it."""
+    found: list[Sentence] = []
+    lead: Sentence | None = None
+    for block in blocks(text):
+        if block.kind == "list" and lead is not None:
+            found += [_led(lead, sentence) for item in block.items for sentence in item]
+        else:
+            found += [sentence for item in block.items for sentence in item]
+        last = block.items[-1][-1] if block.items[-1] else None
+        lead = last if last is not None and block.kind == "text" and last.text.endswith(":") else None
+    return found
+
+
+def _led(lead: Sentence, sentence: Sentence) -> Sentence:
+    return Sentence(f"{lead.text} {sentence.text}", (*lead.spans, Span("text", " "), *sentence.spans))
 
 
 def spans(prose: str) -> list[Span]:

@@ -49,6 +49,8 @@ class Question:
     slots: tuple[Slot, ...]
     known: float
     small: frozenset[str]
+    stems: frozenset[str]
+    """All that would do, of any way of any slot."""
 
 
 class Reader:
@@ -102,7 +104,9 @@ class Reader:
             if self.lexicon.knows(word):
                 slots.append(Slot([Way((word.stem,), 1.0)]))
         small = frozenset(word.text for word in asked if word.function)
-        return Question(tuple(slots), known / len(content) if content else float(bool(slots)), small)
+        stems = frozenset(stem for slot in slots for way in slot.ways for stem in way.stems)
+        share = known / len(content) if content else float(bool(slots))
+        return Question(tuple(slots), share, small, stems)
 
     def _phrases(self, asked: list[Word], slots: list[Slot]) -> set[int]:
         """A slot for each synonym of several words that is said; gives the words that they cover."""

@@ -21,7 +21,8 @@ def prose(context: dict[str, Any], book: Book, text: str, mark: Sentence | None 
 
     def sentence_html(sentence: Sentence) -> SafeString:
         said = format_html_join("", "{}", ((_span(context, book, span),) for span in sentence.spans))
-        return format_html("<mark>{}</mark>", said) if mark and sentence.text == mark.text else said
+        marked = mark is not None and (sentence.text == mark.text or mark.text.endswith(f": {sentence.text}"))
+        return format_html("<mark>{}</mark>", said) if marked else said
 
     def item_html(item: tuple[Sentence, ...]) -> SafeString:
         return format_html_join(" ", "{}", ((sentence_html(sentence),) for sentence in item))

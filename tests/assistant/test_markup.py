@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.assistant.markup import blocks, sentences, spans
+from games.assistant.markup import blocks, spans, statements
 
 
 def test_paragraphs_and_lists() -> None:
@@ -28,6 +28,11 @@ def test_stresses_and_links() -> None:
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
+        (
+            "You get:\n- snow\n- two cards\n\nThat is all.",
+            ["You get:", "You get: snow", "You get: two cards", "That is all."],
+        ),
+        ("Rewards.\n- snow\n- cards", ["Rewards.", "snow", "cards"]),
         ("You pay 3. Then you go.", ["You pay 3.", "Then you go."]),
         ("See BHM-3.7 for it. Next.", ["See BHM-3.7 for it.", "Next."]),
         ("Wie z. B. der Zug. Danach.", ["Wie z. B. der Zug.", "Danach."]),
@@ -39,4 +44,4 @@ def test_stresses_and_links() -> None:
     ],
 )
 def test_sentences(text: str, parts: list[str]) -> None:
-    assert [sentence.text for sentence in sentences(text)] == parts
+    assert [sentence.text for sentence in statements(text)] == parts

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from games.assistant.books import LANGUAGES, books, folder_of, slugs
+from games.assistant.search import index_of
+from games.core.registry import titles
 
 TITLES = Path(folder_of("any")).parent.parent
 # Rules are cited with their number; a whole chapter only where code quotes it as a rule.
@@ -32,6 +34,35 @@ def test_every_rule_that_code_cites_has_its_paragraph(slug: str) -> None:
     paragraphs = books(slug)["en"].paragraphs
     prefix = next(iter(paragraphs)).partition("-")[0]
     assert cited(slug, prefix) - set(paragraphs) == set()
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_paragraph_is_cited_by_the_code_that_does_it(slug: str) -> None:
+    paragraphs = books(slug)["en"].paragraphs
+    sources = " ".join(path.read_text(encoding="utf-8") for path in (TITLES / slug).rglob("*.py"))
+    assert [rule for rule in paragraphs if not re.search(rf"\b{rule}\b(?!\.\d)", sources)] == []
+
+
+def test_every_title_has_a_rulebook() -> None:
+    assert set(slugs()) == set(titles())
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_house_decisions_are_the_same_in_all_languages(slug: str) -> None:
+    marked = {
+        language: [rule for rule, paragraph in book.paragraphs.items() if paragraph.house]
+        for language, book in books(slug).items()
+    }
+    assert marked["en"]
+    assert marked["it"] == marked["en"]
+    assert marked["de"] == marked["en"]
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_every_example_question_has_an_answer(slug: str) -> None:
+    for language, book in books(slug).items():
+        for question in book.examples:
+            assert index_of(slug, language).ask(question), question
 
 
 @pytest.mark.parametrize("slug", slugs())

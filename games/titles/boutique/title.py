@@ -71,7 +71,8 @@ class Boutique(Title):
     def new_game(
         self, seats: int, chance: Chance, cards: JsonDict | None = None, options: JsonDict | None = None
     ) -> Game:
-        """A game set up: decks shuffled, first player drawn, all prices to be set (BHM-1)."""
+        """A game set up: decks shuffled, first player drawn (BHM-1.5), each with what it begins with
+        (BHM-1.2), all prices to be set."""
         if not self.min_seats <= seats <= self.max_seats:
             raise FormFault("players", f"must be 2 to 6, not {seats}")
         if options:

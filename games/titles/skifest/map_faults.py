@@ -1,4 +1,4 @@
-"""Faults of a map: every place reaches the valley, runs go down, lifts up, no place without a way on."""
+"""Faults of a map (SKF-6): all places reach the valley, runs go down, lifts up, none is a dead end."""
 
 from __future__ import annotations
 

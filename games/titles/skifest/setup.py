@@ -1,4 +1,4 @@
-"""A game's first position (SKF-1)."""
+"""A game's first position: SKF-1.1 to SKF-1.6."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from games.titles.skifest.state import SkifestState
 
 
 def first_position(board: Board, seats: int, chance: Chance) -> SkifestState:
-    """Set up a game: tiles, weather, gear, cards, first player, in this order of chance.
+    """Set up a game: tiles (SKF-1.2), weather (SKF-1.3), gear and cards, first player (SKF-1.6).
 
+    Chance is asked in this order; a seat begins with nothing but its cards (SKF-1.1).
     The position's host is left in place for its first automatic steps.
     """
     s = SkifestState(board, seats)

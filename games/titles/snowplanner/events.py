@@ -114,6 +114,7 @@ def _given(p: SnowState, e: Entry) -> Event:
 
 
 def _cleaned(p: SnowState, e: Entry) -> Event:
+    # The dice go home with their faces (SNP-8.4); that shows in the view.
     return Event(
         "cleaned", "SNP-8.2", {"round": e[1], "station": [p.t.cards[card] for card in p.station if card >= 0]}
     )

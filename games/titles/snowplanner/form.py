@@ -135,6 +135,7 @@ def player_form(p: Position, seat: int) -> JsonDict:
         None if card < 0 else {"card": t.cards[card], "day": p.room_day[seat * p.rooms + room]}
         for room, card in enumerate(p.room_card[seat * p.rooms : (seat + 1) * p.rooms])
     ]
+    # Goals may count them at the end (SNP-7.3).
     form["checked_out"] = [t.cards[card] for card in p.out[seat]]
     form["talent"] = None if p.talent[seat] < 0 else t.talents[p.talent[seat]]
     form["talent_hand"] = [t.talents[talent] for talent in p.talent_hand[seat]]

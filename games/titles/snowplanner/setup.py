@@ -11,8 +11,8 @@ from games.titles.snowplanner.words import TICKETS
 
 
 def set_up(table: CardTable, seats: int, chance: Chance) -> SnowState:
-    """A new game: turn order, hands, Talents to choose from, round cards, Summit tiles, Station; round 1
-    announced (SNP-1, SNP-2.1)."""
+    """A new game: turn order (SNP-1.5), hands, Talents to choose from, round cards, Summit tiles, Station,
+    the Part-Time Die at its start (SNP-1.6); round 1 announced (SNP-2.1)."""
     s = SnowState(table, seats)
     set_numbers(s.order, chance.permutation(seats))
     for place, seat in enumerate(s.order):
