@@ -53,7 +53,7 @@ def sweep() -> None:
     work.sweep()
 
 
-@shared_task(name="games.tasks.hint", soft_time_limit=20, time_limit=25)
+@shared_task(name="games.tasks.hint", soft_time_limit=40, time_limit=50)
 def hint(hint_id: int) -> None:
     """Think up a hint that was asked for."""
     hints.think(hint_id)
