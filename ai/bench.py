@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
 from ai.search import Search, Settings
 from games.core.chance import SeededChance
 from games.core.jsontypes import JsonDict
 from games.core.registry import get_title
+from games.core.state import State
 
 _BATCH = 64
 
@@ -19,12 +21,14 @@ def engine_figures(slug: str, seats: int, seconds: float) -> JsonDict:
     Args:
         slug: a title's.
         seats: players.
-        seconds: CPU seconds for each of the three measurements.
+        seconds: CPU seconds for each of the measurements.
 
     Returns:
         ``playouts_per_cpu_s`` (whole uniformly random games), ``steps_per_cpu_s`` (their choices),
-        ``clone_us`` (one copy, microseconds), ``search_iterations_per_cpu_s`` and ``compiled`` (whether
-        the rules and the search both are).
+        ``clone_us`` (one copy, microseconds), ``search_iterations_per_cpu_s``, ``compiled`` (whether the
+        rules and the search both are), ``search_node_cap`` (the most nodes a search keeps), ``search_nodes``
+        (how many one long search made), ``search_node_bytes`` (memory of one of these) and ``search_most_mb``
+        (what a search takes at the cap, in millions of bytes).
     """
     root = get_title(slug).new_game(seats, SeededChance(1)).state
     # As a search has it: cards drawn on the way, no stop for the worker's step.
@@ -62,10 +66,35 @@ def engine_figures(slug: str, seats: int, seconds: float) -> JsonDict:
         "clone_us": round(clone, 3),
         "search_iterations_per_cpu_s": round(iterations / spent),
         "compiled": _is_compiled(type(root).__module__) and _is_compiled(Search.__module__),
+        **_memory(root, seconds),
     }
 
 
 _SEARCH_LENGTH = 1000
+
+
+def _memory(root: State, seconds: float) -> JsonDict:
+    """What one search's tree takes, grown until it has as many nodes as it may, or the time is up."""
+    settings = Settings()
+    before = _peak_bytes()
+    search = Search(root, root.actor, 1, settings)
+    started = process_time()
+    while process_time() - started < seconds and search.nodes < settings.node_cap:
+        # Of a single choice: a search that is sure stops by itself.
+        search.run(_SEARCH_LENGTH, only=search.iterations // _SEARCH_LENGTH % max(1, root.count))
+    node = (_peak_bytes() - before) / max(1, search.nodes)
+    return {
+        "search_node_cap": settings.node_cap,
+        "search_nodes": search.nodes,
+        "search_node_bytes": round(node),
+        "search_most_mb": round(node * settings.node_cap / 1e6, 1),
+    }
+
+
+def _peak_bytes() -> int:
+    """The most memory the process ever had."""
+    peak = getrusage(RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024
 
 
 def _is_compiled(module: str) -> bool:

@@ -14,7 +14,7 @@ from games.core.game import Game
 from games.core.jsontypes import JsonDict
 
 UCT_C = 1.0
-"""OpenSpiel's bot has no default for it. Of 0.3, 0.5, 1, 2 and 4 none was clearly better (docs/speed.md)."""
+"""How much OpenSpiel's bot explores; it has no default. In units of reward, which is 0 to 1."""
 FEWEST = 16
 """Simulations for a choice whatever they cost: its ISMCTS fails without a few."""
 _LONGEST_MOVE = 64

@@ -143,7 +143,12 @@ def test_bench_engine_prints_the_agreed_names() -> None:
         "clone_us",
         "search_iterations_per_cpu_s",
         "compiled",
+        "search_node_cap",
+        "search_nodes",
+        "search_node_bytes",
+        "search_most_mb",
     ]
+    assert 0 < figures["search_nodes"] <= figures["search_node_cap"] == Settings().node_cap
     assert figures["steps_per_cpu_s"] > figures["playouts_per_cpu_s"] > 0
     assert figures["clone_us"] > 0
     assert isinstance(figures["compiled"], bool)
