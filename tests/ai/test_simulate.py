@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 from ai.arena import Contest, play, summary, tally
+from ai.search import Settings
 from ai.statistics import wilson
 
 NAMES = [
