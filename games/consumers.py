@@ -14,6 +14,7 @@ from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncJsonWebsocketConsumer
 
+from games.assistant.language import language_of
 from games.core.jsontypes import JsonDict
 from games.services import live, presence, present, publish
 from games.services.answers import Fault
@@ -62,6 +63,8 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
         """Accept; then show the table, or say that there is none for this user."""
         self.public_id: str = self.scope["url_route"]["kwargs"]["public_id"]
         self.allowance = Allowance()
+        accepted = dict(self.scope["headers"]).get(b"accept-language", b"")
+        self.language = language_of(self.scope.get("cookies", {}), accepted.decode("latin-1"))
         await self.accept()
         await self._take_place()
         if self.place is not None:
@@ -97,7 +100,15 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
         except BadFrame as bad:
             await self.send_json(bad.fault.frame())
             return
+        self._speak(message.get("language"))
         await self._answer(message)
+
+    def _speak(self, language: str | None) -> None:
+        """From now on reasons are told in that language."""
+        if language is None or self.place is None:
+            return
+        self.language = language
+        self.place = self.place._replace(viewer=self.place.viewer._replace(language=language))
 
     async def _still_logged_in(self) -> bool:
         """Whether the session that opened the connection still lives; it ends with a log-out in any tab."""
@@ -153,7 +164,7 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
     async def _find_place(self) -> live.Place | None:
         user = self.scope["user"]
         return await database_sync_to_async(live.find_place, thread_sensitive=False)(
-            self.public_id, user.pk if user.is_authenticated else None
+            self.public_id, user.pk if user.is_authenticated else None, self.language
         )
 
     async def _turn_away(self, before: live.Place | None) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from games.core.chance import Chance
 from games.core.jsontypes import Json, JsonDict, Move
+from games.core.nearness import nearest_moves
 from games.core.paths import same
 from games.core.results import Advice, CardFault, Event, Outcome, Use, Violation
 from games.core.state import State
@@ -191,6 +192,20 @@ class Title(ABC):
         Raises:
             MoveFault: for an unknown type, or a missing, unknown or wrongly typed field.
         """
+
+    def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
+        """Up to three legal moves of ``seat``, those first that change least in the refused ``move``.
+
+        Empty when the seat can do nothing now.
+        """
+        options = game.aids(seat)["options"]
+        return nearest_moves(game, seat, move, (option["move"] for option in options), {})
+
+    def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
+        """A legal move in plain words, as in the ``options`` of :meth:`Game.aids`: ``{"move", "label",
+        "effect", "rule"}``, of what ``seat`` knows alone. Players are named ``{p0}``, ``{p1}`` …"""
+        options: list[JsonDict] = game.aids(seat)["options"]
+        return next(option for option in options if option["move"] == move)
 
     @abstractmethod
     def money_moved(self, event: Event) -> dict[int, int]:

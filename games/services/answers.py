@@ -24,11 +24,14 @@ class Ack:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The rules don't allow the move; nothing has changed. `violations` are in words and never empty."""
+    """The rules don't allow the move; nothing has changed. `violations` are in words and never empty,
+    `nearest` are up to three legal moves that come near it, as options.
+    """
 
     move_id: str
     version: int
     violations: list[JsonDict]
+    nearest: list[JsonDict]
 
     def frame(self) -> JsonDict:
         """The message to the client."""
@@ -37,6 +40,7 @@ class Refused:
             "move_id": self.move_id,
             "version": self.version,
             "violations": self.violations,
+            "nearest": self.nearest,
         }
 
 

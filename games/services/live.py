@@ -31,10 +31,10 @@ class Place(NamedTuple):
     view: JsonDict
 
 
-def find_place(public_id: str, user_id: int | None) -> Place | None:
+def find_place(public_id: str, user_id: int | None, language: str) -> Place | None:
     """The place of a user (`None`: nobody) at a table and its view; `None` if there is none for that user."""
     table = _table(public_id)
-    viewer = None if table is None else present.viewer_of(table, user_id)
+    viewer = None if table is None else present.viewer_of(table, user_id, language)
     if table is None or viewer is None:
         return None
     return Place(table.match.pk, viewer, table.match.host_id, present.view_message(table, viewer))
@@ -68,6 +68,7 @@ def _answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
                 message["move"],
                 message["move_id"],
                 message["version"],
+                place.viewer.language,
             ).frame()
         case "log":
             return _log(place, message.get("before"), message.get("limit") or PAGE)

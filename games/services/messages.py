@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from games.assistant.books import LANGUAGES
 from games.core.jsontypes import JsonDict
 from games.services.answers import Fault
 from games.services.lines import MOST
@@ -97,13 +98,20 @@ def _is_text(value: Any) -> bool:
     return isinstance(value, str)
 
 
+def _is_language(value: Any) -> bool:
+    return isinstance(value, str) and value in LANGUAGES
+
+
 def _is_anything(value: Any) -> bool:
     return True
 
 
 _MESSAGES: dict[str, tuple[dict[str, _Check], dict[str, _Check]]] = {
-    "move": ({"move_id": _is_move_id, "version": _is_number, "move": _is_object}, {"seat": _is_number}),
-    "view": ({}, {"have": _is_number}),
+    "move": (
+        {"move_id": _is_move_id, "version": _is_number, "move": _is_object},
+        {"seat": _is_number, "language": _is_language},
+    ),
+    "view": ({}, {"have": _is_number, "language": _is_language}),
     "log": ({}, {"before": _is_number, "limit": _is_limit}),
     "setting": ({"name": _is_text, "value": _is_anything}, {}),
     "hint": ({"version": _is_number}, {}),

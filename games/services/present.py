@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils import timezone
 
-from games.core.jsontypes import Json, JsonDict
+from games.assistant import why
+from games.assistant.books import LANGUAGES
+from games.core.jsontypes import JsonDict, Move
+from games.core.registry import get_title
+from games.core.results import Violation
 from games.models import Match, Seat
 from games.services import checkpoints
 from games.services.lines import latest_lines, lines_of
@@ -25,14 +29,17 @@ THINKING_AGE = datetime.timedelta(seconds=60)
 
 
 class Viewer(NamedTuple):
-    """Who looks: the seat through whose eyes (`None`: a spectator's), where it sits, and its account."""
+    """Who looks: the seat through whose eyes (`None`: a spectator's), where it sits, its account, and the
+    language in which it reads rules and refusals.
+    """
 
     seat: int | None
     you: int | None
     user_id: int | None
+    language: str = LANGUAGES[0]
 
 
-def viewer_of(table: Table, user_id: int | None) -> Viewer | None:
+def viewer_of(table: Table, user_id: int | None, language: str = LANGUAGES[0]) -> Viewer | None:
     """How a user (`None`: nobody is logged in) may look at a table; `None` if it may not.
 
     Who sits there sees its own seat; everyone sees what is public of a public match, and the host of its own.
@@ -40,10 +47,10 @@ def viewer_of(table: Table, user_id: int | None) -> Viewer | None:
     """
     seat = table.seat_of(user_id)
     if seat is not None:
-        return Viewer(None if seat.resigned else seat.number, seat.number, user_id)
+        return Viewer(None if seat.resigned else seat.number, seat.number, user_id, language)
     match = table.match
     if match.visibility == Match.Visibility.PUBLIC or (user_id is not None and match.host_id == user_id):
-        return Viewer(None, None, user_id)
+        return Viewer(None, None, user_id, language)
     return None
 
 
@@ -60,12 +67,13 @@ def view_message(table: Table, viewer: Viewer, new_lines_only: bool = False) -> 
         log = lines_of(table.entries, table.title, names, seat)
     else:
         log = latest_lines(match, table.title, names, seat) if playing else []
+    aids = fill_names(table.game.aids(seat), names) if playing else {}
     message: JsonDict = {
         "type": "view",
         "version": match.version,
         "match": match_info(table, viewer),
         "view": table.game.view(seat) if playing else None,
-        "aids": fill_names(table.game.aids(seat), names) if playing else {},
+        "aids": _in_language(aids, match.title, names, viewer.language),
         "log": log,
         "log_from": log[0]["n"] if log else match.lines + 1,
         "decision": decision_of(table, seat),
@@ -104,7 +112,13 @@ def make_personal(message: JsonDict, viewer: Viewer, host_id: int | None) -> Jso
     match = message["match"]
     seats = [{**seat, "you": seat["seat"] == viewer.you} for seat in match["seats"]]
     host = viewer.user_id is not None and viewer.user_id == host_id
-    return {**message, "match": {**match, "you": viewer.you, "host": host, "seats": seats}}
+    aids = _in_language(message["aids"], match["game"], [seat["name"] for seat in seats], viewer.language)
+    return {**message, "match": {**match, "you": viewer.you, "host": host, "seats": seats}, "aids": aids}
+
+
+def _in_language(aids: JsonDict, slug: str, names: list[str], language: str) -> JsonDict:
+    """The aids, which the engine words in English, with their reasons in another language."""
+    return aids if language == LANGUAGES[0] else why.reworded(aids, get_title(slug), names, language)
 
 
 def decision_of(table: Table, seat: int | None) -> str | None:
@@ -124,18 +138,15 @@ def thinking_seats(table: Table) -> list[int]:
     return [seat for seat in table.ai_seats_due() if table.turn_key(seat) == match.job_key]
 
 
-def violations_in_words(table: Table, violations: list[Json]) -> list[JsonDict]:
-    """The engine's violations as the client gets them, with names filled in."""
-    names = table.names
-    return [
-        {
-            "code": violation.code,
-            "rule": violation.rule,
-            "text": table.title.violation_text(violation, names),
-            "values": violation.values,
-        }
-        for violation in violations
-    ]
+def violations_in_words(table: Table, violations: list[Violation], language: str) -> list[JsonDict]:
+    """The engine's violations as the client gets them, in the reader's language."""
+    return why.in_words(table.title, violations, table.names, language)
+
+
+def nearest_moves(table: Table, seat: int, move: Move) -> list[JsonDict]:
+    """Legal moves near a refused one, as options, with names filled in."""
+    found: list[JsonDict] = fill_names(why.nearest_in_words(table.title, table.game, seat, move), table.names)
+    return found
 
 
 def _seat_info(seat: Seat, name: str, viewer: Viewer, online: set[int]) -> JsonDict:

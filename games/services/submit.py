@@ -8,6 +8,7 @@ from typing import Any
 import structlog
 from django.db import IntegrityError, OperationalError, transaction
 
+from games.assistant.books import LANGUAGES
 from games.core.jsontypes import Move
 from games.core.results import MoveFault
 from games.models import LogEntry, Match, Seat
@@ -30,7 +31,15 @@ STALE = "The table has moved on since you chose. Look at the new position and ch
 BUSY = "The table was busy. Nothing has changed; send the move again."
 
 
-def submit(match_id: int, seat: int | None, user: Any, move: Move, move_id: str, version: int) -> Answer:
+def submit(
+    match_id: int,
+    seat: int | None,
+    user: Any,
+    move: Move,
+    move_id: str,
+    version: int,
+    language: str = LANGUAGES[0],
+) -> Answer:
     """A person's move.
 
     Args:
@@ -41,10 +50,13 @@ def submit(match_id: int, seat: int | None, user: Any, move: Move, move_id: str,
         move_id: made up by the client, once for each move, of MOVE_ID's form. A second time the first answer
         is given.
         version: the version that the client saw when it chose.
+        language: in which the reasons of a refusal are told.
     """
     user_id = user.pk if user.is_authenticated else None
     return _repeated(
-        lambda: _submit_as_person(match_id, seat, user_id, move, move_id, version), match_id, move_id
+        lambda: _submit_as_person(match_id, seat, user_id, move, move_id, version, language),
+        match_id,
+        move_id,
     )
 
 
@@ -68,7 +80,13 @@ def _repeated(attempt: Any, match_id: int, move_id: str) -> Answer:
 
 
 def _submit_as_person(
-    match_id: int, number: int | None, user_id: int | None, move: Move, move_id: str, version: int
+    match_id: int,
+    number: int | None,
+    user_id: int | None,
+    move: Move,
+    move_id: str,
+    version: int,
+    language: str,
 ) -> Answer:
     table = lock(match_id)
     seat = table.seat_of(user_id)
@@ -82,7 +100,7 @@ def _submit_as_person(
         return answer
     if seat.resigned:
         return Fault("not_your_seat", RESIGNED, move_id)
-    return _play(table, seat, move, move_id, version)
+    return _play(table, seat, move, move_id, version, language)
 
 
 def _submit_as_ai(match_id: int, number: int, move: Move, move_id: str, version: int) -> Answer:
@@ -92,7 +110,7 @@ def _submit_as_ai(match_id: int, number: int, move: Move, move_id: str, version:
         return answer
     if not seat.played_by_ai:
         return Fault("not_your_seat", NOT_YOUR_SEAT, move_id)
-    return _play(table, seat, move, move_id, version)
+    return _play(table, seat, move, move_id, version, LANGUAGES[0])
 
 
 def _earlier_answer(table: Table, seat: Seat, move_id: str) -> Ack | None:
@@ -102,7 +120,7 @@ def _earlier_answer(table: Table, seat: Seat, move_id: str) -> Ack | None:
     return None if entry is None else Ack(move_id, entry.version)
 
 
-def _play(table: Table, seat: Seat, move: Move, move_id: str, version: int) -> Answer:
+def _play(table: Table, seat: Seat, move: Move, move_id: str, version: int, language: str) -> Answer:
     match = table.match
     if match.is_open:
         return Fault("not_started", NOT_STARTED, move_id)
@@ -115,7 +133,8 @@ def _play(table: Table, seat: Seat, move: Move, move_id: str, version: int) -> A
     except MoveFault as fault:
         return Fault("malformed", f"This is no move of this game: {fault}", move_id)
     if violations:
-        return Refused(move_id, match.version, present.violations_in_words(table, violations))
+        reasons = present.violations_in_words(table, violations, language)
+        return Refused(move_id, match.version, reasons, present.nearest_moves(table, seat.number, move))
     if not seat.played_by_ai:
         checkpoints.keep(table, seat.number)
     table.play(seat.number, move, move_id)

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from games.assistant.language import assistant_language
 from games.core.jsontypes import JsonDict
 from games.models import LogEntry, Match
 from games.services import present
@@ -114,7 +115,7 @@ def _look(request: HttpRequest, public_id: str) -> tuple[Table, present.Viewer]:
     if match_id is None:
         raise Http404("There is no such table.")
     shown = load(match_id)
-    viewer = present.viewer_of(shown, request.user.pk)
+    viewer = present.viewer_of(shown, request.user.pk, assistant_language(request))
     if viewer is None:
         raise Http404("There is no such table.")
     return shown, viewer

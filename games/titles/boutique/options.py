@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.jsontypes import JsonDict
+from games.core.jsontypes import Json, JsonDict, Move
 from games.titles.boutique.checks import phase_rule, price_rule
 from games.titles.boutique.form import prices_of, seats_to_act
-from games.titles.boutique.moves import placements, slot_name
+from games.titles.boutique.moves import placements, slot_name, slot_of
 from games.titles.boutique.report import KINDS, needs, staff_of
 from games.titles.boutique.state import BoutiqueState
 from games.titles.boutique.tables import (
@@ -104,7 +104,8 @@ def options(state: BoutiqueState, seat: int) -> list[JsonDict]:
     if state.phase == BID:
         return _bid_options(state.hotels[seat].money)
     if state.phase == PLANNING:
-        return [_hire_option(state, seat)]
+        numbers = staff_of(state.hotels[seat])
+        return [{**_hire_option(state, seat, numbers), "label": "Confirm this staff"}]
     return [_expand_option(state, seat, rooms) for rooms in range(rooms_to_buy(state, seat) + 1)]
 
 
@@ -112,17 +113,41 @@ def _option(move: JsonDict, label: str, effect: str, rule: str) -> JsonDict:
     return {"move": move, "label": label, "effect": effect, "rule": rule}
 
 
-def _price_options(state: BoutiqueState, seat: int) -> list[JsonDict]:
-    rule = price_rule(state)
+def option_of(state: BoutiqueState, seat: int, move: Move) -> JsonDict:
+    """Any legal move with its label, its effect and its rule."""
+    kind = move["type"]
     hotel = state.hotels[seat]
-    found = [_option({"type": "keep_prices"}, "Keep all prices", "", rule)]
-    for die in range(1, 9):
-        slot, old = slot_name(die), hotel.day_price(die)
-        for value in range(1, 7):
-            change = "as it is" if value == old else f"{'up' if value > old else 'down'} from {old * 100}"
-            label = f"{die_name(slot).capitalize()} to {value * 100}"
-            found.append(_option({"type": "change_price", "slot": slot, "value": value}, label, change, rule))
+    if kind == "set_prices":
+        prices = ", ".join(money(price * 100) for price in move["prices"])
+        label = f"Prices {prices}; breakfast {money(move['breakfast'] * 100)}"
+        return _option(dict(move), label, "Hidden until all have confirmed", "BHM-2.1")
+    if kind == "keep_prices":
+        return _option(dict(move), "Keep all prices", "", price_rule(state))
+    if kind == "change_price":
+        return _price_option(state, seat, move["slot"], move["value"])
+    if kind == "place":
+        return _place_option(state, move["rooms"])
+    if kind == "bid":
+        return _bid_option(hotel.money, move["amount"] // 100, move["blank"])
+    if kind == "hire":
+        return _hire_option(state, seat, {name: move[name] for name in KINDS})
+    return _expand_option(state, seat, move["rooms"])
+
+
+def _price_options(state: BoutiqueState, seat: int) -> list[JsonDict]:
+    found = [option_of(state, seat, {"type": "keep_prices"})]
+    found += [
+        _price_option(state, seat, slot_name(die), value) for die in range(1, 9) for value in range(1, 7)
+    ]
     return found
+
+
+def _price_option(state: BoutiqueState, seat: int, slot: Json, value: int) -> JsonDict:
+    old = state.hotels[seat].day_price(slot_of(slot))
+    change = "as it is" if value == old else f"{'up' if value > old else 'down'} from {old * 100}"
+    label = f"{die_name(slot).capitalize()} to {value * 100}"
+    move = {"type": "change_price", "slot": slot, "value": value}
+    return _option(move, label, change, price_rule(state))
 
 
 def _place_option(state: BoutiqueState, rooms: list[int]) -> JsonDict:
@@ -137,27 +162,28 @@ def _place_option(state: BoutiqueState, rooms: list[int]) -> JsonDict:
 
 
 def _bid_options(hundreds: int) -> list[JsonDict]:
-    nothing = _option(
-        {"type": "bid", "amount": 0, "blank": False}, "Lay nothing", "The others see it", "BHM-7.2"
-    )
-    found = [nothing]
-    for amount in range(hundreds + 1):
-        label = f"Bid {money(amount * 100)}" if amount else "Only the blank card"
-        effect = f"{money((hundreds - amount) * 100)} left, and the blank card laid"
-        found.append(
-            _option({"type": "bid", "amount": amount * 100, "blank": True}, label, effect, "BHM-7.1")
-        )
-    return found
+    return [
+        _bid_option(hundreds, 0, False),
+        *(_bid_option(hundreds, amount, True) for amount in range(hundreds + 1)),
+    ]
 
 
-def _hire_option(state: BoutiqueState, seat: int) -> JsonDict:
+def _bid_option(hundreds: int, amount: int, blank: bool) -> JsonDict:
+    """``hundreds``: all the money there is; ``amount`` likewise in hundreds."""
+    move = {"type": "bid", "amount": amount * 100, "blank": blank}
+    if not amount and not blank:
+        return _option(move, "Lay nothing", "The others see it", "BHM-7.2")
+    label = f"Bid {money(amount * 100)}" if amount else "Only the blank card"
+    left = f"{money((hundreds - amount) * 100)} left"
+    return _option(move, label, f"{left}, and the blank card laid" if blank else left, "BHM-7.1")
+
+
+def _hire_option(state: BoutiqueState, seat: int, numbers: JsonDict) -> JsonDict:
     hotel = state.hotels[seat]
-    numbers = staff_of(hotel)
     cost = sum(numbers.values()) * WAGE * 100
     effect = f"costs {money(cost)}, {money(hotel.money * 100 - cost)} left"
-    return _option(
-        {"type": "hire", **{kind: numbers[kind] for kind in KINDS}}, "Confirm this staff", effect, "BHM-4.1"
-    )
+    label = f"Hire {staff(numbers)}" if cost else "Hire no one"
+    return _option({"type": "hire", **{kind: numbers[kind] for kind in KINDS}}, label, effect, "BHM-4.1")
 
 
 def _expand_option(state: BoutiqueState, seat: int, rooms: int) -> JsonDict:

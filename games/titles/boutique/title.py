@@ -18,6 +18,8 @@ from games.titles.boutique.events import money_moved
 from games.titles.boutique.game import BoutiqueGame
 from games.titles.boutique.load import read_state
 from games.titles.boutique.moves import FIELDS, check_fields
+from games.titles.boutique.nearest import nearest
+from games.titles.boutique.options import option_of
 from games.titles.boutique.refusals import violation_text
 from games.titles.boutique.state import BoutiqueState
 from games.titles.boutique.tables import BIT, EXPAND, LOWEST, PLACE, PLANNING, PREPARE, WAYS, CardTable
@@ -114,6 +116,15 @@ class Boutique(Title):
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         """Why a move is refused and what to do."""
         return violation_text(violation, names, language)
+
+    def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
+        """Legal moves near a refused one."""
+        return nearest(game, seat, move)
+
+    def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
+        """A legal move in plain words."""
+        assert isinstance(game, BoutiqueGame)
+        return option_of(game.state, seat, move)
 
     def advise(self, game: Game, seat: int, move: Move) -> Advice:
         """What a move would bring and cost: chances of guests, prices, staff."""

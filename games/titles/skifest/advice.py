@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.core.chance import SeededChance
 from games.core.game import Game
-from games.core.jsontypes import JsonDict, Move
+from games.core.jsontypes import Move
 from games.core.results import Advice
 from games.titles.skifest import board as b
 from games.titles.skifest.evening import totals
-from games.titles.skifest.options_words import options_in_words
+from games.titles.skifest.options_words import option_of
 from games.titles.skifest.position import KIND_COUNT, Position
 from games.titles.skifest.slopes import cards_for, is_open, largest_set
 from games.titles.skifest.state import SkifestState
-from games.titles.skifest.words import cards_words, listed, plural
+from games.titles.skifest.words import listed, plural
 
 _SHOWN = 3
 
@@ -21,7 +21,7 @@ def advise(game: Game, seat: int, move: Move) -> Advice:
     """The move in words, with what it brings and costs. ``game`` is made from the seat's view."""
     state = game.state
     assert isinstance(state, SkifestState)
-    option = _option(state, seat, move)
+    option = option_of(state, seat, move)
     label, effect = str(option["label"]), str(option["effect"])
     after = game.clone()
     # What is drawn here is drawn at random: only numbers of cards are told of it.
@@ -47,32 +47,6 @@ def advise(game: Game, seat: int, move: Move) -> Advice:
     if kind == "blast":
         risks.append("It uses up an explosive.")
     return Advice(label, _joined(gains), _joined(risks))
-
-
-def _option(s: Position, seat: int, move: Move) -> JsonDict:
-    """The option that the move is. Of a run's sets the best are listed; others borrow their words."""
-    options = options_in_words(s, seat)
-    for option in options:
-        if {**option["move"], "from": None} == {**move, "from": None} and _same_card(s, option["move"], move):
-            return option
-    for option in options:
-        known = option["move"]
-        if known["type"] == move["type"] == "ski" and all(
-            known[key] == move[key] for key in ("run", "claim")
-        ):
-            name = s.board.run_names[s.board.run_keys.index(move["run"])]
-            verb = "Claim" if move["claim"] else "Ski"
-            effect = str(option["effect"]).split(";")[0]
-            return {"label": f"{verb} {name} with {cards_words(move['cards'])}", "effect": effect}
-    return {"label": str(move["type"]).replace("_", " ").capitalize(), "effect": ""}
-
-
-def _same_card(s: Position, known: Move, move: Move) -> bool:
-    """Whether both take the same: of equal cards of the row any may stand for the others."""
-    at, other = known.get("from"), move.get("from")
-    if isinstance(at, int) and isinstance(other, int):
-        return s.row[at] == s.row[other]
-    return at == other
 
 
 def _points(before: Position, after: Position, seat: int) -> str:

@@ -125,10 +125,17 @@ def _chooses_freely(s: Position, acts: bool, phase: int) -> bool:
 
 
 def _why(s: Position, found: list[Violation]) -> list[JsonDict]:
-    """Why something can't be done, in words; players are named as in the prompt."""
+    """Why something can't be done, in English words with their numbers, from which other languages word it;
+    players are named as in the prompt.
+    """
     names = [f"{{p{seat}}}" for seat in range(s.seats)]
     return [
-        {"code": violation.code, "rule": violation.rule, "text": violation_text(violation, names)}
+        {
+            "code": violation.code,
+            "rule": violation.rule,
+            "text": violation_text(violation, names),
+            "values": violation.values,
+        }
         for violation in named(s, found)
     ]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.core.jsontypes import JsonDict
+from games.core.jsontypes import JsonDict, Move
 from games.titles.skifest import board as b
 from games.titles.skifest import options as o
 from games.titles.skifest.names import KINDS, WEATHER
 from games.titles.skifest.position import FACE_YETI, KIND_COUNT, YETI, Position
 from games.titles.skifest.slopes import has_free_lift
-from games.titles.skifest.suggested import suggested_sets
+from games.titles.skifest.suggested import described, suggested_sets
 from games.titles.skifest.words import card_word, cards_words, place_word, plural
 
 
@@ -60,8 +60,7 @@ def _option(s: Position, seat: int, option: int) -> list[JsonDict]:
     if kind == o.NO_GEAR:
         return [_entry({"type": "buy", "gear": None}, "Buy nothing", "keeps your fame", "SKF-3.5")]
     if kind == o.ARM:
-        move = {"type": "arm", "after": number}
-        return [_entry(move, "Arm an explosive", "goes off after that player’s turn", "SKF-2.9")]
+        return [_arm(number)]
     if kind == o.BLAST:
         return [_entry({"type": "blast"}, "Blast", "an avalanche: all skiers slide, you first", "SKF-2.9")]
     return [_entry({"type": "pass"}, "End the turn", "the next player’s turn", "SKF-2.1")]
@@ -97,29 +96,55 @@ def _lift(s: Position, seat: int, lift: int, ticket: bool) -> JsonDict:
     return _entry(move, f"Lift to {_place_word(s, to)}", effect, rule)
 
 
+def option_of(s: Position, seat: int, move: Move) -> JsonDict:
+    """Any legal move with its label, its effect and its rule."""
+    kind = move["type"]
+    if kind == "arm":
+        return _arm(move["after"])
+    if kind == "ski":
+        run = s.board.run_keys.index(move["run"])
+        return _ski(s, seat, run, move["claim"] and s.marks[run] > 0, described(s, run, move["cards"]))
+    wanted = {**move, "discard": sorted(move.get("discard") or ())}
+    for option in options_in_words(s, seat):
+        known = option["move"]
+        if {**known, "discard": sorted(known.get("discard") or ())} == wanted:
+            return {**option, "move": dict(move)}
+    return _entry(dict(move), kind.replace("_", " ").capitalize(), "", "SKF-2.1")
+
+
+def _arm(after: int | None) -> JsonDict:
+    move: JsonDict = {"type": "arm", "after": after}
+    if after is None:
+        return _entry(move, "Disarm your explosive", "keeps it", "SKF-2.9")
+    label = f"Arm an explosive for the end of {{p{after}}}’s turn"
+    return _entry(move, label, "then all skiers slide", "SKF-2.9")
+
+
 def _run(s: Position, seat: int, run: int, claim: bool) -> list[JsonDict]:
+    return [_ski(s, seat, run, claim, found) for found in suggested_sets(s, seat, run, claim)]
+
+
+def _ski(s: Position, seat: int, run: int, claim: bool, found: JsonDict) -> JsonDict:
+    """One set for a run, as ``suggested_sets`` gives it."""
     board = s.board
     level = board.levels[run]
-    entries = []
-    for found in suggested_sets(s, seat, run, claim):
-        fame = b.FAME[level] + s.effect(seat, b.MORE_FAME + level)
-        if found["style"]:
-            fame += b.FAME[level] + s.effect(seat, b.STYLE_FAME)
-        places_marker = claim or s.marks[run] == 0
-        if places_marker:
-            fame += s.effect(seat, b.MARKER_FAME)
-        effect = f"{plural(b.POINTS[level], 'point')}, {fame} fame, to {_place_word(s, board.bottoms[run])}"
-        if places_marker:
-            effect += ", your marker on top"
-        if found["yetis"] == 1:
-            effect += "; you move the Yeti"
-        elif found["yetis"] > 1:
-            effect += "; an avalanche"
-        move: JsonDict = {"type": "ski", "run": board.run_keys[run], "cards": found["cards"], "claim": claim}
-        verb = "Claim" if claim else "Ski"
-        label = f"{verb} {board.run_names[run]} with {cards_words(found['cards'])}"
-        entries.append(_entry(move, label, effect, "SKF-2.6" if claim else "SKF-2.4"))
-    return entries
+    fame = b.FAME[level] + s.effect(seat, b.MORE_FAME + level)
+    if found["style"]:
+        fame += b.FAME[level] + s.effect(seat, b.STYLE_FAME)
+    places_marker = claim or s.marks[run] == 0
+    if places_marker:
+        fame += s.effect(seat, b.MARKER_FAME)
+    effect = f"{plural(b.POINTS[level], 'point')}, {fame} fame, to {_place_word(s, board.bottoms[run])}"
+    if places_marker:
+        effect += ", your marker on top"
+    if found["yetis"] == 1:
+        effect += "; you move the Yeti"
+    elif found["yetis"] > 1:
+        effect += "; an avalanche"
+    move: JsonDict = {"type": "ski", "run": board.run_keys[run], "cards": found["cards"], "claim": claim}
+    verb = "Claim" if claim else "Ski"
+    label = f"{verb} {board.run_names[run]} with {cards_words(found['cards'])}"
+    return _entry(move, label, effect, "SKF-2.6" if claim else "SKF-2.4")
 
 
 def _place(s: Position, seat: int, place: int) -> list[JsonDict]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -22,18 +23,37 @@ def suggested_sets(s: Position, seat: int, run: int, claim: bool) -> list[JsonDi
     Each is ``{"cards", "basis", "yetis", "style"}``; ``basis`` is a colour, a style or ``yeti``, and
     ``style`` says that it earns the style bonus.
     """
-    need = cards_for(s, seat, run)
-    if claim:
-        need += cards_for_claim(s, seat, run)
-    style = s.styles[run]
     ranked = []
-    for counts in islice(sets_in_hand(s, seat, need), _LOOKED_AT):
-        in_style = style >= 0 and all(
-            counts[kind] == 0 or kind % 5 == style for kind in range(KIND_COUNT - 1)
-        )
+    for counts in _sets(s, seat, run, claim):
+        in_style = _in_style(s, run, counts)
         ranked.append((-int(in_style) * 2 + counts[YETI] * 3 + _broken(s, seat, counts), counts, in_style))
     ranked.sort()
     return [_entry(counts, in_style) for _, counts, in_style in _varied(ranked)]
+
+
+def card_lists(s: Position, seat: int, run: int, claim: bool) -> list[list[str]]:
+    """The cards of all sets in hand for a run, fewest Yetis first."""
+    return [_cards(counts) for counts in _sets(s, seat, run, claim)]
+
+
+def described(s: Position, run: int, cards: Sequence[str]) -> JsonDict:
+    """A set that was chosen for a run, as :func:`suggested_sets` gives it."""
+    counts = tuple(cards.count(kind) for kind in KINDS)
+    return _entry(counts, _in_style(s, run, counts))
+
+
+def _sets(s: Position, seat: int, run: int, claim: bool) -> Iterator[tuple[int, ...]]:
+    need = cards_for(s, seat, run) + (cards_for_claim(s, seat, run) if claim else 0)
+    return islice(sets_in_hand(s, seat, need), _LOOKED_AT)
+
+
+def _in_style(s: Position, run: int, counts: tuple[int, ...]) -> bool:
+    style = s.styles[run]
+    return style >= 0 and all(counts[kind] == 0 or kind % 5 == style for kind in range(KIND_COUNT - 1))
+
+
+def _cards(counts: tuple[int, ...]) -> list[str]:
+    return [KINDS[kind] for kind in range(KIND_COUNT) for _ in range(counts[kind])]
 
 
 def _broken(s: Position, seat: int, counts: tuple[int, ...]) -> float:
@@ -71,5 +91,4 @@ def _basis(counts: tuple[int, ...]) -> int:
 
 def _entry(counts: tuple[int, ...], in_style: bool) -> JsonDict:
     names = (*COLOURS, *STYLES, "yeti")
-    cards = [KINDS[kind] for kind in range(KIND_COUNT) for _ in range(counts[kind])]
-    return {"cards": cards, "basis": names[_basis(counts)], "yetis": counts[YETI], "style": in_style}
+    return {"cards": _cards(counts), "basis": names[_basis(counts)], "yetis": counts[YETI], "style": in_style}

@@ -18,6 +18,8 @@ from games.titles.skifest.game import SkifestGame
 from games.titles.skifest.load import load_position
 from games.titles.skifest.moves import FIELDS, check_fields
 from games.titles.skifest.names import KIND_OF
+from games.titles.skifest.nearest import nearest
+from games.titles.skifest.options_words import option_of
 from games.titles.skifest.setup import first_position
 from games.titles.skifest.view import form_of_view
 from games.titles.skifest.violation_texts import violation_text
@@ -85,6 +87,14 @@ class SkifestTitle(Title):
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return violation_text(violation, names, language)
+
+    def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
+        return nearest(game, seat, move)
+
+    def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
+        if not isinstance(game, SkifestGame):
+            raise TypeError(f"a game of {self.slug} is needed")
+        return option_of(game.state, seat, move)
 
     def check_fields(self, move: Move) -> None:
         check_fields(move)

@@ -6,21 +6,10 @@ from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.jsontypes import Move
 from games.core.results import Advice
-from games.titles.snowplanner import placing
-from games.titles.snowplanner.moves import die_number
-from games.titles.snowplanner.options import gain_words, option_of, requirement_text
+from games.titles.snowplanner.options import option_of, requirement_text, reward_words
 from games.titles.snowplanner.state import SnowState
-from games.titles.snowplanner.texts import AREA_NAMES, amount, card_name, die_name
-from games.titles.snowplanner.words import (
-    AREAS,
-    POPCOUNT,
-    R_CARDS,
-    R_GAIN,
-    R_PLAY_EVENT,
-    R_PLAY_GOAL,
-    R_WINDOWS,
-    RESOURCES,
-)
+from games.titles.snowplanner.texts import amount
+from games.titles.snowplanner.words import AREAS, POPCOUNT, RESOURCES
 
 
 def advise(game: Game, seat: int, move: Move) -> Advice:
@@ -47,45 +36,18 @@ def advise(game: Game, seat: int, move: Move) -> Advice:
 
 
 def _place(p: SnowState, then: SnowState, seat: int, move: Move) -> Advice:
-    die, area = die_number(move["die"]), AREAS.index(move["area"])
-    face = p.face_of(seat, die)
-    space = p.next_space(area)
-    value = placing.value_of(face, p.penalty(area, space), move["snow"], move["tickets"])
-    label = f"{_capital(die_name(move['die']))} ({face}) to {AREA_NAMES[move['area']]}, value {value}"
-    if move.get("hire"):
-        label += ", and hire"
     gained, spent = _differences(p, then, seat)
-    gains = [_reward(p, area, move)]
+    gains = [reward_words(p, AREAS.index(move["area"]), move)]
     if gained:
         gains.append(f"At once you have {', '.join(gained)} more.")
     risks = [f"It costs you {', '.join(spent)}."] if spent else []
     left = sum(then.in_room(seat, other) for other in range(4))
     risks.append(f"{_dice(left)} left for this round." if left else "It is your last die of the round.")
-    return Advice(label, _joined(gains), _joined(risks))
+    return Advice(option_of(p, seat, move)["label"], _joined(gains), _joined(risks))
 
 
 def _dice(left: int) -> str:
     return "One die is" if left == 1 else f"{left} dice are"
-
-
-def _reward(p: SnowState, area: int, move: Move) -> str:
-    """The reward that is taken, in words."""
-    if move["reward"] is None:
-        return "It takes no reward."
-    index = p.t.threshold[area].index(move["reward"])
-    kind = p.t.reward_kind[area][index]
-    if kind == R_GAIN:
-        return f"Reward: {gain_words(p, p.t.reward_gain[area][index])}."
-    if kind == R_WINDOWS:
-        number = p.t.reward_gain[area][index]
-        return f"You place {number} Window{'' if number == 1 else 's'}, each with the bonus of its space."
-    if kind == R_CARDS:
-        number = p.t.reward_gain[area][index]
-        cards = "a card" if number == 1 else f"{number} cards"
-        return f"You take {cards} from the Station, positions 1 to {p.t.reward_limit[area][index]}."
-    if kind in (R_PLAY_EVENT, R_PLAY_GOAL):
-        return f"It plays {card_name(move['event'] if kind == R_PLAY_EVENT else move['goal'])}."
-    return f"Reward: {gain_words(p, placing.tile_gain(p, p.next_space(area)))}."
 
 
 def _differences(p: SnowState, then: SnowState, seat: int) -> tuple[list[str], list[str]]:

@@ -16,6 +16,8 @@ from games.titles.snowplanner.form import FORM, SLUG
 from games.titles.snowplanner.game import SnowGame
 from games.titles.snowplanner.load import load_form
 from games.titles.snowplanner.moves import FIELDS, check_fields
+from games.titles.snowplanner.nearest import nearest
+from games.titles.snowplanner.options import option_of
 from games.titles.snowplanner.refusals import violation_text
 from games.titles.snowplanner.setup import set_up
 from games.titles.snowplanner.table import CardTable
@@ -120,6 +122,13 @@ class SnowPlanner(Title):
 
     def violation_text(self, violation: Violation, names: Sequence[str], language: str = "en") -> str:
         return violation_text(violation, names, language)
+
+    def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
+        return nearest(game, seat, move)
+
+    def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
+        assert isinstance(game, SnowGame)
+        return option_of(game.state, seat, move)
 
     def uses(self, game: Game, events: Sequence[Event] | None) -> list[Use]:
         assert isinstance(game, SnowGame)
