@@ -3,6 +3,7 @@
 from typing import Any
 
 from accounts.models import User
+from games.models import FirstTimeHelp
 
 
 def own_data(user: User) -> dict[str, Any]:
@@ -20,6 +21,7 @@ def own_data(user: User) -> dict[str, Any]:
             {"email": address.email, "confirmed": address.verified, "primary": address.primary}
             for address in user.emailaddress_set.order_by("pk")
         ],
+        "first_time_help": FirstTimeHelp.objects.filter(user=user).values("on", "seen").first(),
         "matches": [
             {
                 "match": seat.match.public_id,

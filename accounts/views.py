@@ -21,6 +21,7 @@ from accounts.export import own_data
 from accounts.forms import DeleteAccountForm, DisplayNameForm, ThemeForm, UpgradeForm
 from accounts.guests import log_in_as_guest
 from accounts.models import User
+from games.services import first_time
 
 THEME_AGE_S = 365 * 24 * 3600
 
@@ -82,7 +83,8 @@ def profile(request: HttpRequest) -> HttpResponse:
         # The page's frame must go on showing the name that holds.
         request.user = User.objects.get(pk=user.pk)
     address = EmailAddress.objects.filter(user=user, primary=True).first()
-    return render(request, "accounts/profile.html", {"form": form, "address": address})
+    context = {"form": form, "address": address, "first_time_help": first_time.is_on(user)}
+    return render(request, "accounts/profile.html", context)
 
 
 @login_required

@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from games.views import calculators, lobby, replay, rooms, rules, table
+from games.views import calculators, first_time, lobby, replay, rooms, rules, table
 
 
 class PublicId(StringConverter):
@@ -42,6 +42,8 @@ urlpatterns = [
     path("m/<match:public_id>/replay/frames/", replay.frames, name="frames"),
     path("m/<match:public_id>/replay/log/", replay.replay_log, name="replay_log"),
     path("m/<match:public_id>/analysis/", replay.analysis, name="analysis"),
+    path("help/seen/<slug:slug>/<slug:key>/", first_time.seen, name="first_time_seen"),
+    path("help/first-time/", first_time.switch, name="first_time"),
     path("at-the-table/", calculators.index, name="calculators"),
     path("at-the-table/sw.js", calculators.service_worker, name="calculator_sw"),
     path("at-the-table/engine.zip", calculators.engine, name="calculator_engine"),

@@ -4,7 +4,7 @@ worked out from a finished match.
 
 from games.models.analysis import Analysis, Recording, RecordingPart
 from games.models.cards import CardRevision, CardSet
-from games.models.help import Checkpoint, Hint
+from games.models.help import Checkpoint, FirstTimeHelp, Hint
 from games.models.log import LogEntry
 from games.models.match import Match, Seat
 
@@ -13,6 +13,7 @@ __all__ = [
     "CardRevision",
     "CardSet",
     "Checkpoint",
+    "FirstTimeHelp",
     "Hint",
     "LogEntry",
     "Match",

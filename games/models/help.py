@@ -1,4 +1,4 @@
-"""What helps a player: hints that were asked for, and positions to which it can take back."""
+"""What helps a player: hints it asked for, positions to take back to, and what it has been told already."""
 
 from __future__ import annotations
 
@@ -61,3 +61,19 @@ class Checkpoint(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match}, before entry {self.entries + 1}"
+
+
+class FirstTimeHelp(models.Model):
+    """Which situations were explained to a player already, and whether it wants to be told at all."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="first_time_help"
+    )
+    on = models.BooleanField(default=True)
+    seen = models.JSONField(default=list, help_text="Situations as game and key, in the order they were met.")
+
+    class Meta:
+        verbose_name_plural = "first-time help"
+
+    def __str__(self) -> str:
+        return f"First-time help of {self.user}"

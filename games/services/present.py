@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.utils import timezone
 
-from games.assistant import why
+from games.assistant import situations, why
 from games.assistant.books import LANGUAGES
 from games.core.jsontypes import JsonDict, Move
 from games.core.registry import get_title
@@ -67,13 +67,17 @@ def view_message(table: Table, viewer: Viewer, new_lines_only: bool = False) -> 
         log = lines_of(table.entries, table.title, names, seat)
     else:
         log = latest_lines(match, table.title, names, seat) if playing else []
+    view = table.game.view(seat) if playing else None
     aids = fill_names(table.game.aids(seat), names) if playing else {}
     message: JsonDict = {
         "type": "view",
         "version": match.version,
         "match": match_info(table, viewer),
-        "view": table.game.view(seat) if playing else None,
+        "view": view,
         "aids": _in_language(aids, match.title, names, viewer.language),
+        "situations": []
+        if view is None or seat is None
+        else situations.holding(match.title, view, seat, match.cards.cards),
         "log": log,
         "log_from": log[0]["n"] if log else match.lines + 1,
         "decision": decision_of(table, seat),

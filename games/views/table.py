@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from games.assistant.language import assistant_language
 from games.core.jsontypes import JsonDict
 from games.models import LogEntry, Match
-from games.services import present
+from games.services import first_time, present
 from games.services.checkpoints import undone_lines
 from games.services.lines import MOST, latest_lines
 from games.services.table import Table, load
@@ -44,7 +44,9 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
         return render(request, "games/result.html", {**context, **result_context(request, shown, viewer)})
     # The live table draws the whole page: what is to be said goes to it, else it would wait for a later page.
     said = " ".join(str(message) for message in get_messages(request))
-    return render(request, "games/table.html", {**context, "said": said})
+    told = first_time.for_table(request.user, match.title, assistant_language(request))
+    context |= {"said": said, "first_time": told if viewer.seat is not None else None}
+    return render(request, "games/table.html", context)
 
 
 @never_cache

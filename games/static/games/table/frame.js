@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { assistantDialog } from "./assistant.js";
 import { banner, lineTag, menu, notice, pips, resignDialog, themeButtons, topBar, track } from "./bar.js";
 import { hintPanel, takeBackDialog } from "./help.js";
+import { firstTime } from "./firsttime.js";
 import { logDialog, logList, logPanel, olderButton } from "./log.js";
 import { rulesPanel } from "./rules.js";
 
@@ -18,9 +19,9 @@ export function frame(ctx, board) {
 /** A title may lay out its table itself; it is given what the frame has for the side. */
 function wide(ctx, board) {
   if (board.wide && ctx.page === "table") {
-    return html`${topBar(ctx)} ${board.wide(ctx, { rules: () => rulesPanel(ctx, board), log: () => logPanel(ctx) })}`;
+    return html`${topBar(ctx)} ${firstTime(ctx)} ${board.wide(ctx, { rules: () => rulesPanel(ctx, board), log: () => logPanel(ctx) })}`;
   }
-  return html`${topBar(ctx)} ${track(ctx)}
+  return html`${topBar(ctx)} ${track(ctx)} ${firstTime(ctx)}
     ${ctx.page === "table"
       ? html`<div class="table-main">${board.board(ctx)} ${side(ctx, board)}</div>`
       : html`<div class="report-main">${board.page(ctx)}</div>`}`;
@@ -43,6 +44,7 @@ function phone(ctx, board) {
   const tabs = board.tabs ?? TABS;
   return html`${appBar(ctx)}
     <div class="phone-main">
+      ${tab === "table" || (board.sheetTabs ?? []).includes(tab) ? firstTime(ctx) : nothing}
       ${tab === "log"
         ? html`<section class="panel log-panel" aria-labelledby="log-h"><header class="panel-head"><h2 id="log-h">Log</h2></header>${logList(ctx, { all: true })}${olderButton(ctx)}</section>`
         : tab === "rules"

@@ -23,6 +23,7 @@ export class Store {
       office: initial.waiting_for_office ?? false,
       decision: initial.decision ?? null,
       takeBack: initial.take_back ?? null,
+      situations: initial.situations ?? [],
       hint: null,
       online: null,
       watching: null,
@@ -86,6 +87,7 @@ export class Store {
       office: message.waiting_for_office ?? false,
       decision: message.decision ?? null,
       takeBack: message.take_back ?? null,
+      situations: message.situations ?? [],
       effects,
     });
     if (fresh) this.state.refusal = null;
