@@ -22,6 +22,7 @@ from games.titles.snowplanner.refusals import violation_text
 from games.titles.snowplanner.setup import set_up
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.view import state_from_view
+from games.titles.snowplanner.words import TALENTS
 
 
 @cache
@@ -96,7 +97,12 @@ class SnowPlanner(Title):
         return game
 
     def load(self, form: Json, cards: JsonDict | None = None) -> SnowGame:
-        return SnowGame(load_form(form, table_of(cards)))
+        game = SnowGame(load_form(form, table_of(cards)))
+        if game.state.phase == TALENTS and (choosing := game.seats_to_act()):
+            # Several choose at once: what kind of decision it is must be known, so that one's choice leaves
+            # the others' as it was.
+            game.state.focus(choosing[0])
+        return game
 
     def settle(self, game: Game, chance: Chance) -> list[Event]:
         assert isinstance(game, SnowGame)
