@@ -82,13 +82,18 @@ class Lexicon:
         }
 
     def _compound(self, word: Word) -> set[str]:
-        """Written as one word, or a German compound of other parts."""
+        """Written as one word, or a German compound: ``Laufgast`` by Gast and Laufkundschaft."""
         text = word.text
         for cut in range(3, len(text) - 2):
             first, last = self._known(text[:cut]), self._known(text[cut:])
             if first and last:
                 return first | last
-        return self.parts(word)
+        parts = self.parts(word)
+        heads = {text.removesuffix(part).rstrip("s") for part in parts if text.endswith(part)}
+        long_heads = tuple(head for head in heads if len(head) >= _SHORTEST_PART)
+        return parts | {
+            stem for known in self._long if known.startswith(long_heads) for stem in self._stems[known]
+        }
 
     def _mistyped(self, word: Word) -> set[str]:
         """The words at the least distance, if it is small for the length of the word."""
