@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visit
@@ -102,3 +103,30 @@ def test_without_the_book_the_short_text_is_shown(visit: Visit) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("The whole text can’t be reached now.")
     expect(dialog).to_contain_text("Everyone turns eight dice at once")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_assistant(visit: Visit, scheme: str) -> None:
+    page = visit(size=DESKTOP)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    sit_down(page, "snowplanner")
+    page.keyboard.press("/")
+    assert_accessible(page, "what can be asked")
+    page.keyboard.type("bingo")
+    page.keyboard.press("Enter")
+    expect(page.locator(".as-answers li").first).to_be_visible()
+    assert_accessible(page, "answers")
+    page.locator(".as-answers button").first.click()
+    expect(page.locator("[data-para] .prose")).to_be_visible()
+    assert_accessible(page, "a rule")
+    page.get_by_role("tab", name="Now").click()
+    assert_accessible(page, "what can be done now")
+
+
+def assert_accessible(page: Page, where: str) -> None:
+    serious = [
+        f"{fault['id']} at {[node['html'][:160] for node in fault['nodes'][:3]]}"
+        for fault in Axe().run(page, {"include": [["#rules-dialog"]]}).response["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], where
