@@ -8,6 +8,7 @@ from accounts.models import User
 from ai.bots import Bot, InstinctBot
 from games.models import Match
 from games.services.create import SeatPlan, create_match
+from games.services.lobby import resign
 from games.services.table import lock
 
 
@@ -33,3 +34,10 @@ def finished_match(host: User, slug: str = "boutique", seed: str = "a", seats: i
     """A finished match of `host` against easy AIs."""
     plans = [SeatPlan("me"), *(SeatPlan("ai", "easy") for _ in range(seats - 1))]
     return play_out(create_match(host, slug, plans, seed=seed))
+
+
+def short_match(host: User, slug: str = "boutique", steps: int = 24, seed: str = "a") -> Match:
+    """A match that `host` gave up after so many steps."""
+    match = create_match(host, slug, [SeatPlan("me"), SeatPlan("ai", "easy")], seed=seed)
+    play_out(match, most=steps)
+    return resign(match.pk, host)

@@ -1,9 +1,9 @@
 /** The page of a replay: bar, board, analysis and log, and the bar that steps. */
 
 import { html, live, nothing } from "../vendor/lit-html/lit-html.js";
+import { assistantDialog } from "../table/assistant.js";
 import { notice, themeButtons, track } from "../table/bar.js";
 import { logDialog, logList, logPanel } from "../table/log.js";
-import { rulesDialog } from "../table/rules.js";
 import { analysisPanel } from "./analysis.js";
 import { transport } from "./transport.js";
 
@@ -11,7 +11,7 @@ const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name
 
 /** The whole page. */
 export function frame(ctx, board) {
-  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${notice(ctx)} ${logDialog(ctx)} ${rulesDialog(ctx, board)}
+  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${notice(ctx)} ${logDialog(ctx)} ${assistantDialog(ctx, board)}
     <p class="vh" role="status" aria-live="polite" data-live>${ctx.playing ? "" : ctx.said}</p>`;
 }
 

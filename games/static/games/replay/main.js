@@ -159,7 +159,7 @@ narrow.addEventListener("change", () => {
   draw();
 });
 listen({ go: (step) => go(step), by: (steps) => go(wanted + steps), turn: actions.turn, play: () => play(!state.playing), last: () => film.last, ready: () => Boolean(state.frame) });
-followRules(root, board, (patch) => set({ ui: { ...state.ui, ...patch } }));
+followRules(root, (patch) => set({ ui: { ...state.ui, ...patch } }));
 root.replaceChildren();
 draw();
 asking.whenRecorded(begin);
