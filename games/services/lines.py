@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import structlog
+
 from games.core.game import Title
 from games.core.jsontypes import JsonDict
 from games.core.results import Event
 from games.models import LogEntry, Match
+
+log = structlog.get_logger(__name__)
 
 PAGE = 60
 """How many lines a view brings along."""
@@ -89,4 +93,9 @@ def _text(event: Event, title: Title, names: Sequence[str]) -> str:
         winners = [names[seat] for seat in event.data["winners"]]
         verb = "wins" if len(winners) == 1 else "share the win"
         return f"The match ends by resignation: {' and '.join(winners)} {verb}."
-    return title.event_text(event, names)
+    try:
+        return title.event_text(event, names)
+    except (KeyError, IndexError, TypeError) as problem:
+        # The log outlives the version of the game that wrote it: one old line must not hide all others.
+        log.warning("line_not_worded", title=title.slug, code=event.code, problem=repr(problem))
+        return f"{event.code.replace('_', ' ').capitalize()} (written by an earlier version of the game)."

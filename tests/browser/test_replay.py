@@ -83,9 +83,12 @@ def test_buttons_slider_and_play(visit: Visit, matches: dict[str, str]) -> None:
     at(page, 30)
     page.get_by_label("Speed").select_option("4×")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator('#table[data-step="33"]')).to_be_visible()
+    page.wait_for_function("Number(document.querySelector('#table').dataset.step) >= 33")
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    stopped = int(page.locator("#table").get_attribute("data-step") or 0)
+    page.wait_for_timeout(1_000)
+    at(page, stopped)
 
 
 def test_sealed_prices_are_seen_by_their_own_eyes(visit: Visit, matches: dict[str, str]) -> None:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from django.core.management import call_command
-from django.db import transaction
+from django.db import connection, transaction
 from django.test import Client
 
 from accounts.models import User
@@ -231,6 +231,17 @@ def test_all_open_lays_sealed_choices_open_and_a_seat_sees_its_own(match: Match)
     }
     assert "sets prices" in texts[Eyes(None, True)]
     assert len(recording.lines(table, Eyes(None, True))) >= len(recording.lines(table, Eyes(mover)))
+
+
+def test_lines_that_an_earlier_version_wrote_hide_no_others(match: Match) -> None:
+    entry = LogEntry.objects.filter(match=match, kind="move").first()
+    assert entry is not None
+    with connection.cursor() as cursor:
+        old = json.dumps([{"code": "price_changed", "rule": "BHM-3.2", "data": {"of_old": 1}}])
+        cursor.execute("UPDATE games_logentry SET events = %s WHERE id = %s", [old, entry.pk])
+    texts = [line["text"] for line in recording.lines(load(match.pk), Eyes(0))]
+    assert "Price changed (written by an earlier version of the game)." in texts
+    assert len(texts) > match.entries
 
 
 @pytest.mark.parametrize(
