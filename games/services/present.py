@@ -106,7 +106,11 @@ def match_info(table: Table, viewer: Viewer) -> JsonDict:
         "you": viewer.you,
         "host": viewer.user_id is not None and viewer.user_id == match.host_id,
         "created": match.created.isoformat(),
-        "urls": {"lobby": "/", "rules": f"/rules/{match.title}/"},
+        "urls": {
+            "lobby": "/",
+            "rules": f"/rules/{match.title}/",
+            "replay": f"/m/{match.public_id}/replay/",
+        },
         "result": match.result,
     }
 
