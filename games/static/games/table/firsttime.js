@@ -49,7 +49,7 @@ export function firstTime(ctx) {
     done(key);
     ctx.setUi({ firstTime: key });
   };
-  return html`<section class="first-time" aria-labelledby="first-time-h" data-first-time=${key}>
+  return html`<section class="first-time" aria-labelledby="first-time-h" data-situation=${key}>
     <svg class="i" aria-hidden="true"><use href="#i-bulb" /></svg>
     <div role="status"><h2 id="first-time-h">${title}</h2><p>${text}</p></div>
     <div class="first-time-go">
