@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visit
@@ -90,7 +91,7 @@ def test_boutique_is_played_to_its_end_by_hints_alone(visit: Visit) -> None:
         ask(page)
         page.locator("[data-play-hint]").first.click()
 
-    play_on(page, how=by_hint, seconds=600)
+    play_on(page, how=by_hint, seconds=900)
     expect(page.locator("[data-final]")).to_be_visible()
     expect(page.locator("[data-hint]")).to_have_count(0)
     expect(page.locator("[data-take-back]")).to_have_count(0)
@@ -106,6 +107,10 @@ def test_on_a_phone_the_hint_lies_over_the_table_and_closes(visit: Visit) -> Non
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for theme in ("light", "dark"):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        found = Axe().run(page).response["violations"]
+        assert [rule["id"] for rule in found if rule["impact"] in ("serious", "critical")] == []
     page.get_by_role("button", name="Close the hint").click()
     expect(panel).to_have_count(0)
     expect(page.locator("[data-hint]")).to_be_focused()

@@ -6,10 +6,27 @@ from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.jsontypes import Move
 from games.core.results import Advice
-from games.titles.snowplanner.options import option_of, requirement_text, reward_words
+from games.titles.snowplanner.options import gain_words, option_of, requirement_text, reward_words
 from games.titles.snowplanner.state import SnowState
-from games.titles.snowplanner.texts import amount
-from games.titles.snowplanner.words import AREAS, POPCOUNT, RESOURCES
+from games.titles.snowplanner.texts import AREA_NAMES, amount
+from games.titles.snowplanner.words import (
+    AREAS,
+    ON_BONUS,
+    ON_CHECKOUT,
+    ON_EVENT,
+    ON_GUEST,
+    ON_WINDOW,
+    POPCOUNT,
+    RESOURCES,
+)
+
+_TRIGGERS = {
+    ON_GUEST: "Each guest you take",
+    ON_WINDOW: "Each Window you place",
+    ON_EVENT: "Each Event you play",
+    ON_BONUS: "The Bonus of each round",
+    ON_CHECKOUT: "Each check-out",
+}
 
 
 def advise(game: Game, seat: int, move: Move) -> Advice:
@@ -24,6 +41,8 @@ def advise(game: Game, seat: int, move: Move) -> Advice:
     if move["type"] == "place":
         return _place(state, then, seat, move)
     option = option_of(state, seat, dict(move))
+    if move["type"] == "keep_talent":
+        return Advice(option["label"], *_talent(state, move["talent"]))
     gains = [_sentence(option["effect"])]
     risks = []
     if move["type"] == "guest":
@@ -60,6 +79,22 @@ def _differences(p: SnowState, then: SnowState, seat: int) -> tuple[list[str], l
         elif more < 0:
             spent.append(amount(-more, resource))
     return gained, spent
+
+
+def _talent(p: SnowState, key: str) -> tuple[str, str]:
+    """What a Talent gives always, and what for its pattern of Windows (SNP-4.6)."""
+    talent = p.t.talents.index(key)
+    always = f"{_trigger(p.t.left_on[talent])} brings {gain_words(p, p.t.left_gain[talent])} more."
+    spaces = POPCOUNT[p.t.talent_pattern[talent]]
+    later = f"{_trigger(p.t.right_on[talent])} brings {gain_words(p, p.t.right_gain[talent])} more"
+    return always, f"{later}, but only while your Windows cover its {spaces} spaces."
+
+
+def _trigger(number: int) -> str:
+    """What sets a Talent off, as the subject of a sentence."""
+    if number < len(AREAS):
+        return f"A reward at {AREA_NAMES[AREAS[number]]}"
+    return _TRIGGERS[number]
 
 
 def _first_stay(p: SnowState, move: Move) -> str:
