@@ -24,14 +24,15 @@ class Ack:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The rules don't allow the move; nothing has changed. `violations` are in words and never empty,
-    `nearest` are up to three legal moves that come near it, as options.
+    """The rules don't allow the move; nothing has changed. `violations` are in words of that `language` and
+    never empty, `nearest` are up to three legal moves that come near it, as options.
     """
 
     move_id: str
     version: int
     violations: list[JsonDict]
     nearest: list[JsonDict]
+    language: str
 
     def frame(self) -> JsonDict:
         """The message to the client."""
@@ -41,6 +42,7 @@ class Refused:
             "version": self.version,
             "violations": self.violations,
             "nearest": self.nearest,
+            "language": self.language,
         }
 
 

@@ -134,7 +134,8 @@ def _play(table: Table, seat: Seat, move: Move, move_id: str, version: int, lang
         return Fault("malformed", f"This is no move of this game: {fault}", move_id)
     if violations:
         reasons = present.violations_in_words(table, violations, language)
-        return Refused(move_id, match.version, reasons, present.nearest_moves(table, seat.number, move))
+        nearest = present.nearest_moves(table, seat.number, move)
+        return Refused(move_id, match.version, reasons, nearest, language)
     if not seat.played_by_ai:
         checkpoints.keep(table, seat.number)
     table.play(seat.number, move, move_id)

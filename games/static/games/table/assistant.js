@@ -1,18 +1,19 @@
 /**
  * The rule assistant at the table: a dialog with tabs. `ask` answers questions and shows rules of the book, `now` says
- * what may be done. Other modules add theirs with `addTab`.
+ * what may be done, `why` why a move was refused. Other modules add theirs with `addTab`.
  */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { askTab } from "./ask.js";
 import { nowTab } from "./now.js";
+import { whyTab } from "./why.js";
 
 const DIALOG = "rules-dialog";
 
 /** @typedef {{key: string, label: string, show: (ctx: object) => boolean, panel: (ctx: object, board: object) => unknown}} Tab */
 
 /** @type {Tab[]} */
-const tabs = [askTab, nowTab];
+const tabs = [askTab, nowTab, whyTab];
 /** The language that was chosen last on this page; none: as the server remembers it. */
 let language = null;
 

@@ -3,6 +3,8 @@
  * are sent again with the same number, so that none is lost and none is played twice.
  */
 
+import { readerLanguage } from "./language.js";
+
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
@@ -42,7 +44,7 @@ export class Connection {
    * @param {object} move @param {number} version that it was chosen on @returns {string} its number
    */
   move(move, version) {
-    const message = { type: "move", move_id: crypto.randomUUID?.() ?? fallbackId(), version, move };
+    const message = { type: "move", move_id: crypto.randomUUID?.() ?? fallbackId(), version, move, ...spoken() };
     this.outbox.set(message.move_id, message);
     this.send(message);
     return message.move_id;
@@ -68,7 +70,7 @@ export class Connection {
       this.failures = 0;
       this.heard = Date.now();
       this.hooks.onState("open");
-      this.send({ type: "view", have: this.hooks.have() });
+      this.send({ type: "view", have: this.hooks.have(), ...spoken() });
       for (const message of this.outbox.values()) this.send(message);
     });
     socket.addEventListener("message", (event) => {
@@ -106,6 +108,12 @@ export class Connection {
     }
     this.send({ type: "ping" });
   }
+}
+
+/** The language that was chosen here, which may be another one than when the line was opened. */
+function spoken() {
+  const language = readerLanguage();
+  return language ? { language } : {};
 }
 
 /** A random number in the form of a UUID, where the page isn't in a secure context. */

@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { helpButtons } from "./help.js";
+import { refusalBox } from "./refusal.js";
 import { storyOf } from "./undone.js";
 
 /**
@@ -35,6 +36,7 @@ export function context(store, actions, board, device) {
     isOnline: (seat) => state.match.seats[seat].kind === "ai" || (state.online?.includes(seat) ?? state.match.seats[seat].online),
     ...actions,
     help: () => helpButtons(ctx),
+    trouble: () => refusalBox(ctx, board),
   };
   return board.extend(ctx);
 }

@@ -6,7 +6,9 @@ import { Connection } from "./connection.js";
 import { context } from "./context.js";
 import { frame } from "./frame.js";
 import { listen } from "./keys.js";
+import { readerLanguage } from "./language.js";
 import "./motion.js";
+import { goToRefusal } from "./refusal.js";
 import { followRules } from "./rules.js";
 import { Store } from "./store.js";
 
@@ -29,6 +31,7 @@ let drawn = false;
 let page = null;
 let retries = 0;
 let asked = null;
+let language = readerLanguage();
 
 const line = new Connection(root.dataset.ws, {
   have: () => store.state.version,
@@ -94,9 +97,19 @@ function endPending() {
   if (store.state.pending?.until <= store.state.version) store.set({ pending: null });
 }
 
-function refused({ move_id: id, violations }) {
+function refused({ move_id: id, violations, nearest, language: refusedIn }) {
   line.settle(id);
-  if (store.state.pending?.id === id) store.set({ pending: null, refusal: violations });
+  if (store.state.pending?.id !== id) return;
+  store.set({ pending: null, refusal: violations, near: nearest, refusedIn });
+  goToRefusal(device.keyboard);
+}
+
+/** Who chooses another language for the rules reads the reasons on the board in it too. */
+function followLanguage() {
+  const chosen = readerLanguage();
+  if (chosen === language) return;
+  language = chosen;
+  if (chosen) line.send({ type: "view", have: null, language: chosen });
 }
 
 function error({ code, text, move_id: id }) {
@@ -162,6 +175,7 @@ function draw() {
   }
   page = ctx.page;
   completeLog(ctx);
+  followLanguage();
   reachable();
 }
 

@@ -30,6 +30,8 @@ export class Store {
       connection: "connecting",
       pending: null,
       refusal: null,
+      refusedIn: "en",
+      near: [],
       notice: null,
       effects: {},
       ui: {},
@@ -74,6 +76,8 @@ export class Store {
     const before = this.state.view;
     const key = this.#draftKey();
     const fresh = message.version > this.state.version;
+    // What others do meanwhile leaves a decision of several seats as it was, and so what was said of it.
+    const same = this.state.decision !== null && message.decision === this.state.decision;
     const lines = this.#addLines(message.log ?? []);
     // What was taken back is not played backwards.
     const back = lines.some(({ code }) => code === TAKEN_BACK);
@@ -90,7 +94,7 @@ export class Store {
       situations: message.situations ?? [],
       effects,
     });
-    if (fresh) this.state.refusal = null;
+    if (fresh && !same) this.state.refusal = null;
     if (key !== this.#draftKey()) this.draft = this.#load();
     this.set({});
     this.rememberSeen();

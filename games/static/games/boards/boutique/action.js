@@ -68,16 +68,8 @@ export function actionParts(ctx) {
     primary: () => (now ? button(now, true, "Enter") : nothing),
     second: () => (now?.second ? button(now.second, false, now.second.key) : nothing),
     why: () => (now?.why ? html`<small id="go-why" class="muted">${now.why}</small>` : nothing),
-    trouble: () => refusal(ctx),
+    trouble: ctx.trouble,
   };
-}
-
-function refusal(ctx) {
-  if (!ctx.refusal) return nothing;
-  return html`<div class="refusal" role="alert">
-    <b>${ctx.refusal.length > 1 ? "That isn't possible, for these reasons:" : "That isn't possible:"}</b>
-    <ul>${ctx.refusal.map(({ text, rule: id }) => html`<li>${text} ${rule(id)}</li>`)}</ul>
-  </div>`;
 }
 
 /** Title and detail of my decision; the engine's words where it has some. */
@@ -155,7 +147,7 @@ export function waitingBar(ctx) {
     <div class="act-say">
       <h2 id="act-h">${said.text}</h2>
       <p>${said.detail} ${rule(said.rule)}</p>
-      ${ctx.help()}
+      ${ctx.help()} ${ctx.trouble()}
     </div>
     <div class="act-form">${said.seats.map((seat) => ctx.mark(seat))}${said.busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}</div>
     <div class="act-go">${["price", "place"].includes(ctx.view.phase) ? placeSwitch(ctx) : nothing}</div>

@@ -97,7 +97,7 @@ export function actPanel(ctx) {
   return html`<section class=${`act panel${waits ? " waiting" : ""}`} aria-labelledby="act-h">
     <div class="act-head"><h2 id="act-h">${said.sign ?? nothing}<span>${said.text}</span></h2></div>
     ${said.detail ? html`<p class="sk-say t-s muted">${said.detail} ${rule(said.rule)}</p>` : nothing}
-    ${ctx.help()} ${body(ctx)} ${trouble(ctx)} ${buttons(ctx)} ${armed(ctx)}
+    ${ctx.help()} ${body(ctx)} ${ctx.trouble()} ${buttons(ctx)} ${armed(ctx)}
   </section>`;
 }
 
@@ -250,11 +250,4 @@ export function armed(ctx) {
     <p class="arm-go">${now
       ? html`<button class="btn small" type="button" data-arm="off" @click=${() => arm(null)}>Disarm</button>`
       : legal.map(({ after }) => html`<button class="btn small" type="button" data-arm=${after} @click=${() => arm(after)}>${ctx.mark(after, true)}after ${ctx.short(after)}</button>`)}</p></div>`;
-}
-
-/** What the server said of the last move. */
-export function trouble(ctx) {
-  if (!ctx.refusal) return nothing;
-  return html`<div class="refusal" role="alert"><b>${ctx.refusal.length > 1 ? "That isn't possible, for these reasons:" : "That isn't possible:"}</b>
-    <ul>${ctx.refusal.map(({ text, rule: id }) => html`<li>${text} ${rule(id)}</li>`)}</ul></div>`;
 }

@@ -5,7 +5,7 @@ import { chosenLift, chosenRun, mode } from "./choices.js";
 import { strip } from "./daylight.js";
 import { hand, shop, take, watching } from "./hand.js";
 import { mountain } from "./mountain.js";
-import { armed, body, buttons, heading, trouble } from "./panel.js";
+import { armed, body, buttons, heading } from "./panel.js";
 import { rule } from "./pieces.js";
 import { legend, scoreChips, scorePanel } from "./score.js";
 import { street, villagePanel } from "./village.js";
@@ -64,6 +64,6 @@ export function phoneSheet(ctx) {
     <div class="act-head"><h2 id="act-h">${said.sign ?? nothing}<span>${said.text}</span></h2>
       ${now === "turn" && !chosenRun(ctx) && !chosenLift(ctx) ? html`<button class="btn small" type="button" aria-expanded=${String(Boolean(open))} @click=${() => ctx.setUi({ sheet: open ? "closed" : "open" })}>${open ? "Less" : "What can I do?"}</button>` : nothing}</div>
     ${now === "wait" && said.detail ? html`<p class="t-s muted">${said.detail} ${rule(said.rule)}</p>` : nothing}
-    ${ctx.help()} ${open ? body(ctx) : nothing} ${trouble(ctx)} ${buttons(ctx)} ${now === "wait" || (now === "turn" && open) ? armed(ctx) : nothing}
+    ${ctx.help()} ${open ? body(ctx) : nothing} ${ctx.trouble()} ${buttons(ctx)} ${now === "wait" || (now === "turn" && open) ? armed(ctx) : nothing}
   </section>`;
 }

@@ -25,13 +25,6 @@ export function buttons(ctx) {
   </div>`;
 }
 
-/** Why the last move was refused. */
-export function refusal(ctx) {
-  if (!ctx.refusal) return nothing;
-  return html`<div class="refusal" role="alert"><b>${ctx.refusal.length > 1 ? "That isn’t possible, for these reasons:" : "That isn’t possible:"}</b>
-    <ul>${ctx.refusal.map(({ text, rule: id }) => html`<li>${text} ${rule(id)}</li>`)}</ul></div>`;
-}
-
 /** Title and detail. */
 export function say(ctx) {
   const { text, detail, rule: id, plan } = prompt(ctx);
@@ -141,7 +134,7 @@ export function dock(ctx) {
   follow(ctx);
   if (!mayAct(ctx)) return waitingDock(ctx);
   const kind = kindOf(ctx);
-  return html`<section class=${`sdock k-${kind}`} aria-labelledby="act-h">${say(ctx)}${form(ctx)}${refusal(ctx)}${prompt(ctx).plan || kind === "talents" ? nothing : atHand(ctx)}${buttons(ctx)}</section>`;
+  return html`<section class=${`sdock k-${kind}`} aria-labelledby="act-h">${say(ctx)}${form(ctx)}${ctx.trouble()}${prompt(ctx).plan || kind === "talents" ? nothing : atHand(ctx)}${buttons(ctx)}</section>`;
 }
 
 /** What I have, since the hotel may be out of sight. */
@@ -155,7 +148,7 @@ function atHand(ctx) {
 export function waitingDock(ctx) {
   const { text, detail, rule: id, seats, busy } = waiting(ctx);
   return html`<section class="sdock wait" aria-labelledby="act-h">
-    <div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${detail} ${rule(id)}</p>${ctx.help()}</div>
+    <div class="pl-h"><h2 id="act-h">${text}</h2><p class="t-s muted">${detail} ${rule(id)}</p>${ctx.help()}${ctx.trouble()}</div>
     <div class="w-who">${seats.map((seat) => ctx.mark(ctx.match.seats[seat]))}${busy ? html`<p class="dots" aria-hidden="true"><i></i><i></i><i></i></p>` : nothing}</div>
     ${atHand(ctx)}
     ${ctx.match.status === "finished" ? html`<div class="btns"><button class="btn primary large" type="button" data-go="onward" @click=${() => ctx.setPage("result")}>Final score</button></div>` : nothing}

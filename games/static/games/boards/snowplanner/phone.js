@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { aheadPanel } from "./ahead.js";
 import { areas } from "./areas.js";
 import { chosenArea, kindOf, mayAct } from "./choices.js";
-import { buttons, form, refusal, say } from "./dock.js";
+import { buttons, form, say } from "./dock.js";
 import { follow } from "./follow.js";
 import { diceRow, handCards } from "./hand.js";
 import { bonusTable, facade, resources, rooms, talent } from "./hotel.js";
@@ -85,5 +85,5 @@ export function phoneSheet(ctx) {
     return html`<section class="sheet snp-sheet waiting" aria-labelledby="act-h"><h2 id="act-h">${said.text}</h2><p class="t-s muted">${said.detail} ${rule(said.rule)}</p>${ctx.help()}
       ${ctx.match.status === "finished" ? html`<div class="btns"><button class="btn primary large" type="button" data-go="onward" @click=${() => ctx.setPage("result")}>Final score</button></div>` : nothing}</section>`;
   }
-  return html`<section class=${`sheet snp-sheet k-${kindOf(ctx)}`} aria-labelledby="act-h">${say(ctx)}<div class="sheet-form">${form(ctx)}${refusal(ctx)}</div>${buttons(ctx)}</section>`;
+  return html`<section class=${`sheet snp-sheet k-${kindOf(ctx)}`} aria-labelledby="act-h">${say(ctx)}<div class="sheet-form">${form(ctx)}${ctx.trouble()}</div>${buttons(ctx)}</section>`;
 }
