@@ -282,8 +282,12 @@ class Search:
         if work.actor >= 0:
             work.playout(settings.informed)
         rewards = work.rewards()
+        share: float = work.chances()[self._seat] if work.actor >= 0 else share_of_win(rewards, self._seat)
         if not settings.margin:
-            rewards = [share_of_win(rewards, each) for each in range(len(rewards))]
+            if work.actor >= 0:
+                rewards = work.chances()
+            else:
+                rewards = [share_of_win(rewards, each) for each in range(len(rewards))]
         for i in range(len(path)):
             actor = path_seat[i]
             if settings.maxn or actor == self._seat:
@@ -291,4 +295,4 @@ class Search:
             else:
                 path[i].add(path_choice[i], 1.0 - rewards[self._seat])
         won, played = self._won.get(path_choice[0], (0.0, 0))
-        self._won[path_choice[0]] = (won + share_of_win(rewards, self._seat), played + 1)
+        self._won[path_choice[0]] = (won + share, played + 1)

@@ -93,8 +93,19 @@ class State(ABC):
 
     @abstractmethod
     def playout(self, informed: bool) -> i64:
-        """Play to the end, by ``suggest`` or uniformly. Returns the number of choices made."""
+        """Play to the end, by ``suggest`` or uniformly. Returns the number of choices made.
+
+        By ``suggest`` a title may stop before, where it can tell how the game will probably end
+        (:meth:`chances`).
+        """
 
     @abstractmethod
     def rewards(self) -> list[float]:
-        """Of a finished game: for each seat 0 to 1, mostly the share of the win, a little the margin."""
+        """Of a finished game: for each seat 0 to 1, mostly the share of the win, a little the margin. Where
+        ``playout`` stops early: what may be expected of them."""
+
+    def chances(self) -> list[float]:
+        """Where ``playout`` stopped before the end: for each seat how probable a win is. A title whose
+        playouts never stop early needs none.
+        """
+        raise NotImplementedError

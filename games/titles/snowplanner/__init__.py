@@ -3,7 +3,7 @@
 COMPILED = (
     "words",
     "vectors",
-    "weights",
+    "minds",
     "table",
     "board",
     "position",
@@ -16,6 +16,7 @@ COMPILED = (
     "survey",
     "worth",
     "plan",
+    "outlook",
     "policy",
     "playouts",
     "flow",

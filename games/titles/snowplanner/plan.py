@@ -20,16 +20,6 @@ from games.titles.snowplanner.words import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-STEP_LOW: Final = 0.65
-"""A step of training of a die below 4, a round to come."""
-STEP_HIGH: Final = 0.5
-"""The same from 4 on."""
-ELSEWHERE: Final = 0.12
-"""What a pip of a die is worth in the other areas."""
-HIRE: Final = 1.2
-"""The Part-Time Die hired."""
-LEAD: Final = 0.4
-"""A place further up in the next round's order, for each other player."""
 TRIAL: Final = 9
 """The row of a survey for trying offsets."""
 
@@ -77,7 +67,7 @@ class Plan:
         worth.rate_area(p, v, area, area, 0, 0)
         extra = 0.0
         if area == SUMMIT and p.round < 8:
-            extra = LEAD * float(p.seats - 1) * (1.0 - 0.3 * float(space))
+            extra = v.mind.lead * float(p.seats - 1) * (1.0 - 0.3 * float(space))
             if p.order[0] == v.seat:
                 extra *= 0.5
         chance: i64 = 0
@@ -128,11 +118,11 @@ class Plan:
                 continue
             face: i64 = v.faces[number]
             value: i64 = face - penalty + help
-            found = extra - ELSEWHERE * float(face)
+            found = extra - v.mind.elsewhere * float(face)
             if value > 0:
                 found += best[row * VALUES + value]
                 if area == OFFICE and p.pt_holder < 0 and value >= p.pt_face and v.tickets > tickets:
-                    found += HIRE
+                    found += v.mind.hire
             if noise > 0.0:
                 found += noise * float(chance & 255) / 256.0
                 chance >>= 8
@@ -151,9 +141,9 @@ def training_worth(p: Position, v: Survey, die: i64) -> float:
     rounds: i64 = 1
     if die != PART_TIME:
         rounds = 9 - p.round
-    step = STEP_LOW
+    step = v.mind.step_low
     if p.face_of(v.seat, die) >= 4:
-        step = STEP_HIGH
+        step = v.mind.step_high
     return step * float(rounds) - worth.spend_worth(p, v, TICKETS, p.training_cost(v.seat, die))
 
 

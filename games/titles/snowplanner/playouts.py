@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from games.titles.snowplanner.state import SnowState
 
 
-def informed(s: SnowState) -> i64:
-    """Play to the end by the policy, a turn's placement in one go; returns the number of choices, a placement
-    counting as one."""
+def informed(s: SnowState, last: i64) -> i64:
+    """Play by the policy to the end of round ``last``, a turn's placement in one go; returns the number of
+    choices, a placement counting as one."""
     choices: i64 = 0
     s.unlisted = True
-    while s.actor >= 0:
+    while s.actor >= 0 and s.round <= last:
         choices += 1
         if s.face == F_TURN:
             turn(s)
@@ -34,7 +34,7 @@ def turn(s: SnowState) -> None:
     seat: i64 = s.actor
     plan = s.plan
     s.survey.read(s, seat)
-    plan.turn(s, s.survey, policy.NOISE)
+    plan.turn(s, s.survey, s.survey.mind.noise)
     if plan.train >= 0:
         placing.train(s, seat, plan.train)
     elif plan.die < 0:

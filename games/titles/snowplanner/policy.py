@@ -32,13 +32,11 @@ if TYPE_CHECKING:
 
 FIRST: Final = 20.0
 """A training that pays comes before any placement: it is free, the dice are placed afterwards."""
-NOISE: Final = 0.6
-"""The most that ``suggest`` adds to a choice by chance, in points."""
 
 
 def suggest(s: SnowState) -> i64:
     """A sensible choice with some noise; looks only at what the actor may know."""
-    return choose(s, NOISE)
+    return choose(s, s.t.mind.noise)
 
 
 def greedy(s: SnowState) -> i64:
@@ -156,19 +154,24 @@ def payment_worth(s: SnowState, seat: i64, room: i64) -> float:
 def stay_worth(s: SnowState, seat: i64, option: i64) -> float:
     """Staying another night against leaving (SNP-7.1, SNP-7.2)."""
     t = s.t
+    mind = t.mind
     at: i64 = seat * s.rooms + (option >> 1)
     card: i64 = s.room_card[at]
     if option & 1 == 0:
-        return 0.0 if s.round >= 8 else 0.8
+        return 0.0 if s.round >= 8 else mind.leave
     day: i64 = s.room_day[at]
     need: i64 = t.stay[card * 3 + day - 1] * 11 + 6
     kept = float(t.penalty[card])
     resource: i64
     for resource in range(5):
-        kept -= t.price[s.round * 5 + resource] * float(t.needs[need + resource])
+        kept -= mind.price[s.round * 5 + resource] * float(t.needs[need + resource])
     if s.round >= 8:
         return kept + 0.1
     if day < 3:
         day += 1
     gain: i64 = t.reward[card * 3 + day - 1]
-    return kept + t.gain_value[(s.round + 1) * t.gain_count + gain] + 1.5 * float(t.gain_windows[gain])
+    return (
+        kept
+        + mind.gain_value[(s.round + 1) * t.gain_count + gain]
+        + mind.stay_window * float(t.gain_windows[gain])
+    )

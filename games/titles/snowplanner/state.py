@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.core.state import State
-from games.titles.snowplanner import effects, hidden, placing, playouts, policy, rounds, stays
+from games.titles.snowplanner import effects, hidden, outlook, placing, playouts, policy, rounds, stays
 from games.titles.snowplanner.decisions import (
     F_COLOUR,
     F_FROM,
@@ -46,7 +46,7 @@ class SnowState(Flow):
     def __init__(self, table: CardTable, seats: int) -> None:
         super().__init__(table, seats)
         # Aids of play without search: read anew whenever they are used, so that copies needn't agree.
-        self.survey = Survey()
+        self.survey = Survey(table.mind)
         self.plan = Plan()
         self.tempers: list[int] = [0] * seats
         """By seat. Replaced, never changed."""
@@ -193,21 +193,32 @@ class SnowState(Flow):
         return policy.greedy(self)
 
     def playout(self, informed: bool) -> i64:
-        return playouts.informed(self) if informed else playouts.uniform(self)
+        """By the policy only to the end of the running round, from where ``outlook`` tells the rest."""
+        return playouts.informed(self, self.round) if informed else playouts.uniform(self)
 
     def rewards(self) -> list[float]:
-        scores = [self.score(seat) for seat in range(self.seats)]
-        totals = [score[4] for score in scores]
-        won = rounds.winners(self)
-        best = max(totals)
+        """Before the end only where a round begins: of how the game will probably end."""
+        totals: list[float] = []
+        chances: list[float] = []
+        if self.actor < 0:
+            won = rounds.winners(self)
+            for seat in range(self.seats):
+                totals.append(float(self.score(seat)[4]))
+                chances.append(1.0 / len(won) if seat in won else 0.0)
+        else:
+            outlook.foresee(self, self.survey, totals, chances)
         shares: list[float] = []
         for seat in range(self.seats):
-            share = 1.0 / len(won) if seat in won else 0.0
-            others = [totals[other] for other in range(self.seats) if other != seat]
-            margin = totals[seat] - max(others) if others else best
-            reward = 0.8 * share + 0.2 * min(1.0, max(0.0, 0.5 + margin / 80.0))
+            margin = outlook.lead(totals, seat)
+            reward = 0.8 * chances[seat] + 0.2 * min(1.0, max(0.0, 0.5 + margin / 80.0))
             if self.tempers[seat] != 0:
-                liked = scores[seat][1] / _GOALS if self.tempers[seat] > 0 else scores[seat][2] / _LIKES
+                score = self.score(seat)
+                liked = score[1] / _GOALS if self.tempers[seat] > 0 else score[2] / _LIKES
                 reward = (1.0 - _TASTE) * reward + _TASTE * min(1.0, liked)
             shares.append(reward)
         return shares
+
+    def chances(self) -> list[float]:
+        chances: list[float] = []
+        outlook.foresee(self, self.survey, [], chances)
+        return chances

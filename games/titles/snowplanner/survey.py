@@ -7,11 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from games.titles.snowplanner.minds import Mind
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.words import BIT, BONUS, PART_TIME, POPCOUNT, RESOLUTION, ROOM
 
-COVER: Final = 0.45
-"""What one more Window adds by stays and patterns, a round."""
 NOTHING: Final = -1
 """A pick that takes no reward."""
 VALUES: Final = 7
@@ -25,7 +24,9 @@ class Survey:
     worth in points, and which it is (as ``placing.rewards`` packs it, −1: none). Row 9 is for trying offsets.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        """What things are worth."""
         self.seat: i64 = 0
         self.round: i64 = 0
         self.snow: i64 = 0
@@ -49,6 +50,10 @@ class Survey:
         """Where the round's rows begin in the table's lists ``price`` and ``gain_value``."""
         self.window = 0.0
         """A Window of the best colour."""
+        self.chance = 0.0
+        """That the card asked for last is still there after its nights."""
+        self.seen: vec[float] = vec[float]([0.0] * 24)
+        """What ``outlook`` counts."""
         self.best: vec[float] = vec[float]([0.0] * (10 * VALUES))
         self.pick: vec[i64] = vec[i64]([0] * (10 * VALUES))
         self.dice: vec[i64] = vec[i64]([0] * 4)
@@ -62,6 +67,7 @@ class Survey:
     def read(self, p: Position, seat: i64) -> None:
         """Look at ``seat`` in this position."""
         t = p.t
+        self.mind = t.mind
         self.seat = seat
         self.round = p.round
         self.snow = p.res[seat * 5]
@@ -101,12 +107,13 @@ class Survey:
         phases: i64 = 8 - p.round
         if p.phase < BONUS:
             phases += 1
-        row = p.t.row_value
+        mind = self.mind
+        row = mind.row_value
         at: i64 = colour * 10 + count
         now = row[at + 1] - row[at]
         later = row[at + 2] - row[at + 1]
-        worth = float(phases) * (0.75 * now + 0.3 * later + COVER)
-        return worth - 0.5 if p.round < 8 else worth - 1.0
+        worth = float(phases) * (mind.row_now * now + mind.row_later * later + mind.cover[p.round])
+        return worth - mind.owing if p.round < 8 else worth - mind.owing_last
 
     def gather_dice(self, p: Position) -> None:
         """Fill ``dice`` and ``faces``."""

@@ -5,11 +5,15 @@ The JSON form of a card set is the one of ``data/cards.json``; ``cards.py`` chec
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from games.core.jsontypes import JsonDict
-from games.titles.snowplanner.weights import amount_list, count_list, gain_list, price_list
+from games.titles.snowplanner.fitted import outlook_lists
+from games.titles.snowplanner.minds import Mind, amount_list, count_list
+from games.titles.snowplanner.weights import FILE
 from games.titles.snowplanner.words import (
     AREAS,
     COLOURS,
@@ -72,19 +76,17 @@ class CardTable:
         """By gain: 1 if it is nothing but resources."""
         self.gain_windows: vec[i64] = vec[i64](count_list(self.gains, False))
         self.gain_guests: vec[i64] = vec[i64](count_list(self.gains, True))
-        prices = price_list()
-        self.price: vec[float] = vec[float](prices)
-        """By round × 5 + resource."""
-        values = gain_list(self.gains, prices)
-        self.gain_value: vec[float] = vec[float](values)
-        """By round × number of gains + gain, without its Windows and guests."""
-        rows = [0.0] * 10
-        for row in self.bonus_row[1:]:
-            worths = [values[4 * len(self.gains) + gain] for gain in row]
-            rows += [*worths, *[worths[-1]] * (10 - len(worths))]
-        self.row_value: vec[float] = vec[float](rows + [0.0] * 3)
-        """By colour × 10 + number of Windows, up to 9: the row of the Bonus table in the middle of the
-        game."""
+        weights, spread = outlook_lists()
+        self.spread: vec[float] = vec[float](spread)
+        """By round: how far scores stray from what ``outlook`` expects."""
+        self.outlook: vec[float] = vec[float](weights)
+        """By round × number of counts + count (``outlook``)."""
+        self.mind = self.mind_of(FILE.values())
+        """What things are worth to the policy."""
+
+    def mind_of(self, values: Mapping[str, Sequence[int]]) -> Mind:
+        """What things of this card set are worth by these weights."""
+        return Mind(self.gains, self.bonus_row, values)
 
     def _read_decks(self, data: JsonDict) -> None:
         """Which cards are dealt: all but those that a scenario brought along (``own``)."""

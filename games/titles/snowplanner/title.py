@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from typing import ClassVar
 
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.results import Advice, CardFault, Event, FormFault, Use, Violation
-from games.titles.snowplanner import advice, census, texts
+from games.core.weights import Values
+from games.titles.snowplanner import advice, census, texts, weights
 from games.titles.snowplanner import cards as card_sets
 from games.titles.snowplanner.form import FORM, SLUG
 from games.titles.snowplanner.game import SnowGame
 from games.titles.snowplanner.load import load_form
+from games.titles.snowplanner.minds import Mind
 from games.titles.snowplanner.moves import FIELDS, check_fields
 from games.titles.snowplanner.nearest import nearest
 from games.titles.snowplanner.options import option_of
@@ -40,6 +43,11 @@ def table_of(cards: JsonDict | None) -> CardTable:
     return _shipped() if cards is None else _table(json.dumps(cards))
 
 
+@lru_cache(maxsize=8)
+def _mind(values: tuple[tuple[str, tuple[int, ...]], ...]) -> Mind:
+    return _shipped().mind_of(dict(values))
+
+
 class SnowPlanner(Title):
     """Dice as workers, guests and VIPs in a hotel, windows on a grid, eight rounds."""
 
@@ -50,6 +58,12 @@ class SnowPlanner(Title):
     rules_version = 1
     form_version = FORM
     chance_kinds = ("guest", "event", "round")
+    weight_file = weights.FILE
+    budgets: ClassVar[Mapping[str, int]] = {"easy": 40, "normal": 300, "hard": 3_000, "expert": 15_000}
+
+    def use_weights(self, values: Values) -> None:
+        """For the shipped cards; games with other cards keep the file's."""
+        _shipped().mind = _mind(tuple((name, tuple(numbers)) for name, numbers in values.items()))
 
     def default_cards(self) -> JsonDict:
         return card_sets.shipped_cards()

@@ -13,7 +13,6 @@ from librt.vecs import vec
 from games.titles.snowplanner.placing import tile_gain
 from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.survey import NOTHING, VALUES, Survey
-from games.titles.snowplanner.weights import GUEST
 from games.titles.snowplanner.words import (
     CROISSANTS,
     ON_EVENT,
@@ -30,14 +29,6 @@ from games.titles.snowplanner.words import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OPENING: Final = 1.2
-"""What the space of a Window chosen freely adds by its bonus."""
-TOWARDS_TALENT: Final = 0.45
-"""A Talent's whole pattern, a round to come."""
-TOWARDS_GOAL: Final = 3.0
-"""A Goal's whole layout."""
-TOWARDS_VIP: Final = 0.8
-"""The whole pattern of a VIP on the Station."""
 UNPAID: Final = 2.0
 """What a unit that can't be paid costs (SNP-5.1)."""
 
@@ -45,20 +36,20 @@ UNPAID: Final = 2.0
 def gain_worth(p: Position, v: Survey, gain: i64) -> float:
     """All verbs of a gain of the card table."""
     t = p.t
-    total = t.gain_value[v.gains + gain]
+    total = v.mind.gain_value[v.gains + gain]
     if v.short > 0:
         amount: i64 = t.gain_amount[gain * 5 + v.owe]
         if amount > 0:
             if amount > v.short:
                 amount = v.short
-            total += (UNPAID - t.price[v.prices + v.owe]) * float(amount)
+            total += (UNPAID - v.mind.price[v.prices + v.owe]) * float(amount)
     windows: i64 = t.gain_windows[gain]
     if windows > 0:
         if windows > 9 - v.windows:
             windows = 9 - v.windows
         total += v.window * float(windows)
     if v.room_free and t.gain_guests[gain] > 0:
-        total += GUEST
+        total += v.mind.guest
     return total
 
 
@@ -67,7 +58,7 @@ def spend_worth(p: Position, v: Survey, resource: i64, amount: i64) -> float:
     (SNP-5.1)."""
     if amount <= 0:
         return 0.0
-    price = p.t.price[v.prices + resource]
+    price = v.mind.price[v.prices + resource]
     worth = price * float(amount)
     if v.owe == resource:
         dear: i64 = v.short + amount
@@ -93,14 +84,14 @@ def position_worth(p: Position, v: Survey, position: i64) -> float:
     covered: i64 = v.covered
     if v.talent >= 0:
         left = float(8 - p.round)
-        worth += step_worth(covered, t.talent_pattern[v.talent], position, TOWARDS_TALENT * left)
+        worth += step_worth(covered, t.talent_pattern[v.talent], position, v.mind.towards_talent * left)
     for goal in p.goals[v.seat]:
-        worth += step_worth(covered, t.goal_layout[goal], position, TOWARDS_GOAL)
+        worth += step_worth(covered, t.goal_layout[goal], position, v.mind.towards_goal)
     at: i64
     for at in range(6):
         card: i64 = p.station[at]
         if card >= t.guests:
-            worth += step_worth(covered, t.pattern[card], position, TOWARDS_VIP)
+            worth += step_worth(covered, t.pattern[card], position, v.mind.towards_vip)
     return worth
 
 
@@ -136,41 +127,51 @@ def stay_chance(p: Position, v: Survey, requirement: i64) -> float:
     return 0.2 if lacking == 2 else 0.05
 
 
-def card_worth(p: Position, v: Survey, card: i64) -> float:
-    """A guest or VIP of the Station, for the nights that it may stay."""
+def nights_worth(p: Position, v: Survey, card: i64, day: i64) -> float:
+    """What a card in a room will pay from ``day`` on (1 to 3), as long as it may stay, less its penalty."""
     t = p.t
-    left: i64 = 9 - p.round
-    nights: i64 = 3
-    if left < 3:
-        nights = left
-    worth = 0.0
+    nights: i64 = 9 - p.round
+    if nights > 4 - day:
+        nights = 4 - day
+    total = 0.0
     chance = 1.0
     penalty = float(t.penalty[card])
     values: i64 = v.gains
     night: i64
     for night in range(nights):
-        at: i64 = card * 3 + night
+        at: i64 = card * 3 + day - 1 + night
         gain: i64 = t.reward[at]
-        worth += chance * (t.gain_value[values + gain] + 2.0 * float(t.gain_windows[gain]))
+        total += chance * (
+            v.mind.gain_value[values + gain] + v.mind.guest_window * float(t.gain_windows[gain])
+        )
         stays = stay_chance(p, v, t.stay[at])
-        worth -= chance * (1.0 - stays) * penalty
+        total -= chance * (1.0 - stays) * penalty
         chance *= stays
         values += t.gain_count
         if chance < 0.15:
             break
+    v.chance = chance
+    return total
+
+
+def card_worth(p: Position, v: Survey, card: i64) -> float:
+    """A guest or VIP of the Station, for the nights that it may stay."""
+    t = p.t
+    left: i64 = 9 - p.round
+    worth = nights_worth(p, v, card, 1)
     if left > 3 and card >= t.guests:
         left -= 3
         if left > 3:
             left = 3
-        worth += chance * 2.0 * float(left)
+        worth += v.chance * v.mind.vip_later * float(left)
     worth -= spend_worth(p, v, CROISSANTS, t.cost[card])
     if v.rooms_taken == 0:
-        worth += 3.0
+        worth += v.mind.empty
     if v.talent >= 0 and t.left_on[v.talent] == ON_GUEST:
-        worth += 0.5
+        worth += v.mind.greeter
     for goal in p.played_goals[v.seat]:
         if t.goal_per[goal] <= 2:
-            worth += 0.5 * float(t.goal_points[goal])
+            worth += v.mind.goal_guests * float(t.goal_points[goal])
     return worth
 
 
@@ -198,9 +199,9 @@ def goal_worth(p: Position, v: Survey, goal: i64) -> float:
     """A Goal played now: what it brings today, and what it may still grow."""
     now: i64 = p.goal_value(v.seat, goal)
     room = float(p.t.goal_max[goal] - now)
-    grows = 0.28
+    grows = v.mind.goal_grows_slowly
     if p.t.goal_per[goal] != 0:
-        grows = 0.55
+        grows = v.mind.goal_grows
     grows *= float(8 - p.round)
     if grows > room:
         grows = room
@@ -219,8 +220,8 @@ def event_worth(p: Position, v: Survey, event: i64) -> float:
                 worth -= spend_worth(p, v, resource, cost)
     for goal in p.played_goals[v.seat]:
         if t.goal_per[goal] == 3:
-            worth += 0.5 * float(t.goal_points[goal])
-    return worth + talent_gift(p, v, ON_EVENT) + 0.2
+            worth += v.mind.goal_guests * float(t.goal_points[goal])
+    return worth + talent_gift(p, v, ON_EVENT) + v.mind.event_played
 
 
 def talent_gift(p: Position, v: Survey, trigger: i64) -> float:
@@ -230,9 +231,9 @@ def talent_gift(p: Position, v: Survey, trigger: i64) -> float:
     t = p.t
     gift = 0.0
     if t.left_on[v.talent] == trigger:
-        gift += t.gain_value[v.gains + t.left_gain[v.talent]]
+        gift += v.mind.gain_value[v.gains + t.left_gain[v.talent]]
     if t.right_on[v.talent] == trigger and t.talent_pattern[v.talent] & ~v.covered == 0:
-        gift += t.gain_value[v.gains + t.right_gain[v.talent]]
+        gift += v.mind.gain_value[v.gains + t.right_gain[v.talent]]
     return gift
 
 
@@ -251,7 +252,7 @@ def windows_worth(v: Survey, number: i64) -> float:
     """So many Windows, as far as they fit, in colours and on spaces of one's own choice."""
     if number > 9 - v.windows:
         number = 9 - v.windows
-    return (v.window + OPENING) * float(number)
+    return (v.window + v.mind.opening) * float(number)
 
 
 def reward_worth(p: Position, v: Survey, area: i64, space: i64, reward: i64) -> float:
