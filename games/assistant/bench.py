@@ -8,7 +8,7 @@ from typing import Any
 
 from games.assistant.ask import ask
 from games.assistant.books import LANGUAGES, books, slugs
-from games.assistant.search import index_of
+from games.assistant.search import warm_up
 
 
 def ask_figures() -> dict[str, Any]:
@@ -17,9 +17,7 @@ def ask_figures() -> dict[str, Any]:
     The questions are the titles, terms, synonyms and examples of all books, each asked once.
     """
     started = perf_counter()
-    for slug in slugs():
-        for language in LANGUAGES:
-            index_of(slug, language)
+    warm_up()
     built = perf_counter() - started
     times, spent = [], []
     for slug in slugs():

@@ -121,4 +121,4 @@ class Lexicon:
 def _plausible(typed: str, text: str, distance: float) -> bool:
     """Who types a word gets its beginning right, or swaps its first letters; short words are near to many."""
     same_beginning = typed[0] == text[0] or typed[:2] == text[1::-1] or (distance == 1 and len(typed) > 5)
-    return same_beginning and (len(typed) > 4 or abs(len(typed) - len(text)) <= 1)
+    return same_beginning and (len(typed) > 4 or len(typed) == len(text))

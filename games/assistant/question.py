@@ -61,6 +61,7 @@ class Reader:
     PHRASE = 1.15
     WITHIN_PHRASE = 0.5
     WEAK = 0.45
+    NUMBER = 0.6
 
     def __init__(self, language: str, lexicon: Lexicon, synonyms: Mapping[str, Sequence[str]]) -> None:
         self.language = language
@@ -98,6 +99,8 @@ class Reader:
                 slot.importance = self.WITHIN_PHRASE if at in covered else 1.0
                 if asked[at].text in WEAK_WORDS[self.language]:
                     slot.importance *= self.WEAK
+                if asked[at].stem.isdigit():
+                    slot.importance *= self.NUMBER
                 slots.append(slot)
             known += bool(slot.ways) or at in covered
         for word in joined(text, self.language):

@@ -10,7 +10,7 @@ from math import log
 
 from tantivy import Document, Filter, Index, Occur, Query, SchemaBuilder, TextAnalyzerBuilder, Tokenizer
 
-from games.assistant.books import LANGUAGES, Book, Paragraph, books
+from games.assistant.books import LANGUAGES, Book, Paragraph, books, slugs
 from games.assistant.lexicon import Lexicon
 from games.assistant.markup import Sentence, statements
 from games.assistant.question import Question, Reader, Slot, common_synonyms
@@ -223,3 +223,10 @@ def _all_sentences(paragraph: Paragraph) -> list[tuple[Sentence, float]]:
 def index_of(slug: str, language: str) -> BookIndex:
     """The index of a title's book, built once a process. Raises KeyError as :func:`books`."""
     return BookIndex(books(slug)[language if language in LANGUAGES else LANGUAGES[0]])
+
+
+def warm_up() -> None:
+    """Build all indexes, so that no question has to wait for that."""
+    for slug in slugs():
+        for language in LANGUAGES:
+            index_of(slug, language)
