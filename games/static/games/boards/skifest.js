@@ -22,6 +22,9 @@ import { PRINTED, gearSign } from "./skifest/words.js";
 
 export { guide, paragraph, ruleIds } from "./skifest/rules.js";
 export { draftOf } from "./skifest/choices.js";
+/** A replay can lay all hands open. */
+export const allOpen = true;
+
 export { effects } from "./skifest/story.js";
 export { phoneSheet as sheet, tabs };
 
@@ -115,7 +118,7 @@ export function wide(ctx, parts) {
       </section>
       <aside class="sk-side" aria-label="Decision, score and log">${parts.first?.() ?? nothing} ${actPanel(ctx)} ${scorePanel(ctx)} ${village ? nothing : villagePanel(ctx)} ${legend} ${parts.rules()} ${parts.log()}</aside>
     </div>
-    <div class=${`dock${ctx.me === null ? " watched" : ""}`}>${take(ctx)} ${ctx.me === null ? watching : hand(ctx)} ${shop(ctx)}</div>`;
+    <div class=${`dock${ctx.me === null ? " watched" : ""}`}>${take(ctx)} ${ctx.me === null ? watching(ctx) : hand(ctx)} ${shop(ctx)}</div>`;
 }
 
 /** What the frame's own layout would show; this board brings its own. */

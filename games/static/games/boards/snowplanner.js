@@ -21,6 +21,9 @@ import { waiting } from "./snowplanner/waiting.js";
 
 export { guide, paragraph, ruleIds } from "./snowplanner/rules.js";
 export { draftOf } from "./snowplanner/choices.js";
+/** A replay can lay all hands open. */
+export const allOpen = true;
+
 export { effects } from "./snowplanner/story.js";
 export { phoneSheet as sheet, phoneBoard as phone, sheetTabs, tabs };
 

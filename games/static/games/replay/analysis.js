@@ -19,7 +19,7 @@ const points = (share) => {
 export function analysisPanel(ctx) {
   const { analysis } = ctx;
   return html`<section class="panel rp-analysis" aria-labelledby="analysis-h" data-status=${analysis.status}>
-    <header class="panel-head"><h2 id="analysis-h">Analysis</h2>${GOES_ON.has(analysis.status) ? html`<span class="tag">${icon("i-chip")}working</span>` : nothing}</header>
+    <header class="panel-head"><h2 id="analysis-h" tabindex="-1">Analysis</h2>${GOES_ON.has(analysis.status) ? html`<span class="tag">${icon("i-chip")}working</span>` : nothing}</header>
     ${ask(ctx)} ${analysis.points.length ? known(ctx) : nothing}
   </section>`;
 }

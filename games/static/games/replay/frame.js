@@ -28,8 +28,15 @@ function topBar(ctx) {
   return html`<header class="topbar table-bar">
     <a class="brand" href=${match.urls.lobby} aria-label="Chalet, to the lobby"><svg aria-hidden="true"><use href="#brand" /></svg></a>
     <div class="match"><h1>Replay: ${match.name}</h1><p class="muted t-s">${match.seats.map(({ name }) => name).join(", ")}</p></div>
-    <div class="push">${eyes(ctx)} <a class="btn quiet small" href=${ctx.urls.table}>${icon("i-flag")}Result</a> ${themeButtons()}</div>
+    <div class="push"><button class="btn quiet small" type="button" @click=${toAnalysis}>${icon("i-bars")}Analysis</button> ${eyes(ctx)} <a class="btn quiet small" href=${ctx.urls.table}>${icon("i-flag")}Result</a> ${themeButtons()}</div>
   </header>`;
+}
+
+/** On narrow screens it stands below the board. */
+function toAnalysis() {
+  const heading = document.getElementById("analysis-h");
+  heading.scrollIntoView({ block: "center" });
+  heading.focus({ preventScroll: true });
 }
 
 /** Through whose eyes. */

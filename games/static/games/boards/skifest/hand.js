@@ -3,7 +3,7 @@
 import { html, nothing, repeat } from "../../vendor/lit-html/lit-html.js";
 import { counted } from "../../table/format.js";
 import { chosenGear, handOf, mine, mode, optionsOf, picking, toggleCard } from "./choices.js";
-import { cardButton, deckButton, icon } from "./pieces.js";
+import { cardButton, deckButton, icon, miniCards } from "./pieces.js";
 import { cardName, countOf, gearSign, gearText, parts, sorted } from "./words.js";
 
 const SORT_KEY = "chalet:skifest:sort";
@@ -105,5 +105,18 @@ export function shop(ctx) {
   </section>`;
 }
 
-/** For those who watch: what lies open. */
-export const watching = html`<section class="hand watching"><div class="d-head"><h2>You watch</h2></div><p class="muted t-s">Hands are secret. Cards that were taken from the row are shown with the players.</p></section>`;
+/** For those who watch: in a replay all hands, if they lie open. */
+export function watching(ctx) {
+  const { players } = ctx.view;
+  if (!ctx.replay || players.some((player) => player.hand.includes(null))) {
+    return html`<section class="hand watching"><div class="d-head"><h2>You watch</h2></div><p class="muted t-s">Hands are secret. Cards that were taken from the row are shown with the players.</p></section>`;
+  }
+  return html`<section class="hand watching" aria-labelledby="hands-h"><div class="d-head"><h2 id="hands-h">All hands</h2></div>
+    <dl class="open-hands" tabindex="0" aria-label="All hands">${ctx.match.seats.map((seat) => openHand(ctx, seat))}</dl></section>`;
+}
+
+function openHand(ctx, seat) {
+  const cards = sorted(ctx.view.players[seat.seat].hand, sortedBy(ctx));
+  return html`<dt>${ctx.mark(seat.seat, true)}${seat.name} <span class="muted num">${cards.length}</span></dt>
+    <dd>${miniCards(cards)}<span class="vh">${cards.map(cardName).join(", ") || "no cards"}</span></dd>`;
+}

@@ -27,7 +27,7 @@ export function phoneBoard(ctx) {
   return html`${strip(ctx)} ${scoreChips(ctx)}
     ${evening ? street(ctx) : html`<section class="ph-map" data-map aria-label="Map">${mountain(ctx)}</section>`}
     ${ctx.view.phase === "apres" ? sceneSwitch(ctx) : nothing}
-    ${ctx.me === null ? watching : dockTabs(ctx)}`;
+    ${ctx.me === null ? watching(ctx) : dockTabs(ctx)}`;
 }
 
 /** The evening can be spent looking at the mountain too. */

@@ -83,16 +83,26 @@ function goalCard(ctx, key, aid, seat) {
     <small class=${met || aid?.played ? "good" : "muted"}>${met || aid?.played ? icon("i-check") : nothing}${state}${aid ? html`; now <b class="num">${aid.value}</b>` : nothing}</small></li>`;
 }
 
+/** How far a Goal that isn't mine has come. */
+function standing(ctx, player, key) {
+  const card = ctx.cards.goals[key];
+  const has = covered(player.windows);
+  return { missing: card.layout.filter((position) => !has.includes(position)), value: goalScore(player, card, ctx.cards) };
+}
+
 /** The Events and Goals of a seat: my own open, others as backs, played ones for all to see. */
 export function handCards(ctx, seat) {
   const player = ctx.view.players[seat];
   const own = seat === ctx.me && ctx.aids.hand;
   const goal = (key) => ctx.aids.hand.goals.find((item) => item.key === key && !item.played);
   const hidden = player.events.length + player.goals.length;
+  // In a replay the cards of others may lie open.
+  const open = !own && hidden > 0 && ![...player.events, ...player.goals].includes(null);
   return html`<ul class="hc">
     ${own ? player.events.map((key) => eventCard(ctx, key, { lacks: ctx.aids.hand.events.find((item) => item.key === key)?.lacks })) : nothing}
     ${own ? player.goals.map((key) => goalCard(ctx, key, goal(key), seat)) : nothing}
-    ${!own && hidden ? html`<li class="back"><div class="hc-h">${icon("k-event")}<h4>In hand</h4></div><p class="tx muted">${counted(player.events.length, "Event")} and ${counted(player.goals.length, "Goal")}, secret</p></li>` : nothing}
+    ${open ? html`${player.events.map((key) => eventCard(ctx, key))}${player.goals.map((key) => goalCard(ctx, key, standing(ctx, player, key), seat))}` : nothing}
+    ${!own && !open && hidden ? html`<li class="back"><div class="hc-h">${icon("k-event")}<h4>In hand</h4></div><p class="tx muted">${counted(player.events.length, "Event")} and ${counted(player.goals.length, "Goal")}, secret</p></li>` : nothing}
     ${player.played_goals.map((key) => goalCard(ctx, key, own ? ctx.aids.hand.goals.find((item) => item.key === key && item.played) : { missing: [], value: goalScore(player, ctx.cards.goals[key], ctx.cards), played: true }, seat))}
     ${player.played_events.map((key) => eventCard(ctx, key, { played: true }))}
     ${player.checked_out.length ? html`<li class="back"><div class="hc-h">${icon("k-key")}<h4>${counted(player.checked_out.length, "card")} checked out</h4></div><p class="tx muted">${player.checked_out.map((key) => (ctx.cards.vips[key] ?? ctx.cards.guests[key]).name).join(", ")}</p></li>` : nothing}
