@@ -9,8 +9,10 @@ from games.assistant.function_words import FUNCTION_WORDS
 from games.assistant.search import Answer, index_of
 from games.assistant.words import words
 
-_FUNCTION_WORD = 0.6
+_FUNCTION_WORD = 0.9
 """What a function word tells of the language, against a word that the book has."""
+_GUESSED = 0.5
+"""What a word tells that only looks like one of a book's."""
 _PREFERRED = 0.25
 """What the language that is expected is given before others."""
 
@@ -48,6 +50,10 @@ def detect(question: str, games: tuple[str, ...], preferred: str | None = None) 
                 points[language] += _FUNCTION_WORD / shared
             elif any(lexicon.knows(word) for lexicon in lexicons):
                 points[language] += 1
+            else:
+                points[language] += _GUESSED * max(
+                    max(lexicon.meant(word).values(), default=0) for lexicon in lexicons
+                )
     return max(LANGUAGES, key=points.__getitem__)
 
 

@@ -15,6 +15,7 @@ from games.assistant.words import Word, joined, words
 LONGEST_QUESTION = 300
 """Characters that are read of a question."""
 _MOST_WORDS = 40
+_SHORT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +61,10 @@ class Reader:
     COMMON = 0.5
     PHRASE = 1.15
     WITHIN_PHRASE = 0.5
-    WEAK = 0.45
-    NUMBER = 0.6
+    WEAK = 0.7
+    NUMBER = 0.8
+    GUESSED = 0.7
+    """How much a word counts as known that only looks like one of the book's."""
 
     def __init__(self, language: str, lexicon: Lexicon, synonyms: Mapping[str, Sequence[str]]) -> None:
         self.language = language
@@ -92,17 +95,19 @@ class Reader:
         content = [at for at, word in enumerate(asked) if not word.function]
         if not content and not slots:
             content = list(range(len(asked)))
-        known = 0
+        known = 0.0
+        certain = bool(slots)
         for at in content:
             slot = self._slot(asked[at])
             if slot.ways:
-                slot.importance = self.WITHIN_PHRASE if at in covered else 1.0
-                if asked[at].text in WEAK_WORDS[self.language]:
-                    slot.importance *= self.WEAK
-                if asked[at].stem.isdigit():
-                    slot.importance *= self.NUMBER
+                slot.importance = self._importance(asked[at]) * (self.WITHIN_PHRASE if at in covered else 1.0)
                 slots.append(slot)
-            known += bool(slot.ways) or at in covered
+            sure = self.lexicon.knows(asked[at]) or at in covered
+            # A short word that only looks like one of the book's tells nothing by itself.
+            certain = certain or sure or (bool(slot.ways) and len(asked[at].text) > _SHORT)
+            known += 1.0 if sure else self.GUESSED if slot.ways else 0.0
+        if not certain:
+            known = 0.0
         for word in joined(text, self.language):
             if self.lexicon.knows(word):
                 slots.append(Slot([Way((word.stem,), 1.0)]))
@@ -110,6 +115,11 @@ class Reader:
         stems = frozenset(stem for slot in slots for way in slot.ways for stem in way.stems)
         share = known / len(content) if content else float(bool(slots))
         return Question(tuple(slots), share, small, stems)
+
+    def _importance(self, word: Word) -> float:
+        if word.stem.isdigit():
+            return self.NUMBER
+        return self.WEAK if word.text in WEAK_WORDS[self.language] else 1.0
 
     def _phrases(self, asked: list[Word], slots: list[Slot]) -> set[int]:
         """A slot for each synonym of several words that is said; gives the words that they cover."""
