@@ -14,8 +14,8 @@ from ai.search import Settings
 _ENDLESS = 1 << 40
 """Iterations for an agent that is limited by time alone."""
 _INSTINCTS = ("random", "policy", "greedy")
-_WEIGHTS = ("exploration", "trust", "first_play")
-_SWITCHES = ("secret", "maxn", "margin", "forced", "by_visits", "same_luck")
+_WEIGHTS = ("exploration", "trust", "first_play", "head_start")
+_SWITCHES = ("halving", "secret", "maxn", "margin", "forced", "by_visits", "same_luck")
 """What can be set of a search: weights, numbers from 0 up, and switches, 0 or 1."""
 
 

@@ -9,6 +9,7 @@ observer: each iteration draws anew what the searching seat doesn't know. Severa
 from __future__ import annotations
 
 import gc
+from math import sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
 _SAME: Final = 1e-9
 _CLOCK_EVERY: Final = 8
 _SETTLED_EVERY: Final = 16
+_LEAST_TRIES: Final = 48
+"""So many iterations for each choice of the root are enough to weigh all of them; with fewer the tree picks
+some first."""
+_FIRST_LOOK: Final = 16
+"""After so many tries, and again whenever they have doubled, choices that are far behind are left."""
+_FAR: Final = 2.0
+"""Far behind: by so much over the square root of the tries. Rewards of equal deals differ by 0.5 or less on
+the average, so that this is four standard errors."""
 _ACTOR_CODE: Final = 1 << 8
 _CHOICE_CODE: Final = 1 << 24
 _HIDDEN_CODE: Final = 1 << 40
@@ -72,6 +81,9 @@ class Search:
         self._path_choice: list[int] = []
         self._path_seat: list[int] = []
         self._won: dict[int, tuple[float, int]] = {}
+        self._tried: list[float] = [0.0] * self._root.count
+        self._gained: list[float] = [0.0] * self._root.count
+        self._ahead: list[int] = []
         self.iterations = 0
 
     @property
@@ -95,26 +107,89 @@ class Search:
             only: a choice of the root that all of them make, to learn more of it; -1: the search chooses.
 
         Returns:
-            How many were run: fewer than asked for at the deadline, or when no other choice of the root
-            could still be made more often than the first.
+            How many were run: fewer than asked for at the deadline, or when it is clear which choice is best.
         """
         if self._root.count <= 1:
             return 0
         collecting = gc.isenabled()
         gc.disable()
-        done = 0
         try:
-            while done < iterations:
-                if deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline:
-                    break
-                if only < 0 and done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
-                    break
-                self._iterate(only)
-                done += 1
+            if only >= 0 or not self._settings.halving:
+                return self._grow(iterations, deadline, only)
+            return self._halve(iterations, deadline)
         finally:
             if collecting:
                 gc.enable()
+
+    def _grow(self, iterations: int, deadline: float, only: int) -> int:
+        """Run iterations that choose at the root as at any node, or all make ``only``."""
+        done = 0
+        while done < iterations:
+            if deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline:
+                break
+            if only < 0 and done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
+                break
+            self._iterate(only)
+            done += 1
         return done
+
+    def _halve(self, iterations: int, deadline: float) -> int:
+        """Sequential halving: try all choices of the root equally often, on equal deals, leave the worse
+        half, and so on with the better one.
+
+        What counts at the root is to find the best choice, not to do well while looking for it.
+        (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.)
+        """
+        root = self._root
+        ahead = list(range(root.count))
+        done = 0
+        most = max(2, iterations // _LEAST_TRIES)
+        if len(ahead) > most:
+            done = self._grow(iterations // 4, deadline, -1)
+            visits = self.visits()
+            ahead.sort(key=lambda choice: -visits[choice])
+            del ahead[most:]
+        root.reseed(self._seed)
+        favourite = root.greedy()
+        self._ahead = ahead
+        looks = _FIRST_LOOK
+        while len(ahead) > 1 and done < iterations:
+            rounds = (len(ahead) - 1).bit_length()
+            tries = max(1, (iterations - done) // (rounds * len(ahead)))
+            for _ in range(tries):
+                for choice in ahead:
+                    late = deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline
+                    if late or done >= iterations:
+                        return done
+                    self._iterate(choice)
+                    done += 1
+                if self._tried[ahead[0]] >= looks:
+                    looks *= 2
+                    self._leave_far_behind(favourite)
+                    if len(ahead) == 1:
+                        return done
+            self._rank(favourite)
+            if len(ahead) > 2 or done < iterations:
+                del ahead[(len(ahead) + 1) // 2 :]
+        return done
+
+    def _standing(self, choice: int, favourite: int) -> float:
+        """The mean reward of a choice of this root, with the head start that the greedy one gets."""
+        gained = self._gained[choice]
+        if choice == favourite:
+            gained += self._settings.head_start
+        return gained / self._tried[choice] if self._tried[choice] > 0.0 else 0.0
+
+    def _rank(self, favourite: int) -> None:
+        """Order the choices that are still ahead, the best first."""
+        self._ahead.sort(key=lambda choice: -self._standing(choice, favourite))
+
+    def _leave_far_behind(self, favourite: int) -> None:
+        self._rank(favourite)
+        ahead = self._ahead
+        least = self._standing(ahead[0], favourite) - _FAR / sqrt(self._tried[ahead[0]])
+        while len(ahead) > 1 and self._standing(ahead[len(ahead) - 1], favourite) < least:
+            del ahead[len(ahead) - 1]
 
     def advance(self, choice: int) -> None:
         """Make ``choice`` at the root and search on below it. Only within one move, before anything is
@@ -124,7 +199,10 @@ class Search:
         counted = self._root.count > 1
         face = self._root.face
         self._won.clear()
+        self._ahead = []
         self._root.apply(choice)
+        self._tried = [0.0] * self._root.count
+        self._gained = [0.0] * self._root.count
         self._deals = mix(self._deals, choice + 1)
         if counted:
             self._see(self._root_sights, self._seat, face, choice, hidden)
@@ -155,9 +233,14 @@ class Search:
         return self._won.get(choice, (0.0, 0))
 
     def best(self) -> int:
-        """The choice most often made at the root (of equals the one worth more), or -1 before the first
-        iteration.
+        """The choice that came out first; without halving the one most often made at the root (of equals the
+        one worth more). -1 before the first iteration.
         """
+        if self._ahead:
+            root = self._root
+            root.reseed(self._seed)
+            self._rank(root.greedy())
+            return self._ahead[0] if self._tried[self._ahead[0]] > 0.0 else -1
         visits = self.visits()
         values = self.values()
         best = -1
@@ -242,7 +325,7 @@ class Search:
         # Each choice of the root meets the same deals in the same order, so that less of what sets them
         # apart is luck.
         work.copy_from(root)
-        deal = int(node.visits[choice]) if settings.same_luck else self.iterations
+        deal = int(self._tried[choice]) if settings.same_luck else self.iterations
         work.reseed(mix(self._deals, deal))
         work.determinize(actor)
         work.apply(choice)
@@ -294,5 +377,8 @@ class Search:
                 path[i].add(path_choice[i], rewards[actor])
             else:
                 path[i].add(path_choice[i], 1.0 - rewards[self._seat])
-        won, played = self._won.get(path_choice[0], (0.0, 0))
-        self._won[path_choice[0]] = (won + share, played + 1)
+        first = path_choice[0]
+        self._tried[first] += 1.0
+        self._gained[first] += rewards[self._seat]
+        won, played = self._won.get(first, (0.0, 0))
+        self._won[first] = (won + share, played + 1)

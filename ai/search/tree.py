@@ -59,16 +59,19 @@ class Settings:
             is spread evenly.
         first_play: how much less than the node's mean an untried choice is taken to be worth.
         node_cap: the most nodes kept; beyond it iterations go on in the tree that there is.
+        head_start: rewards that the greedy choice of the root gets for nothing where its choices are weighed
+            by halving; the more they are tried, the less it counts.
         informed: whether playouts follow the title's policy; else they are uniform.
 
     The rest is there to be measured (``docs/ai-strength.md``), and on:
 
     Args:
+        halving: whether the root's choices are weighed by sequential halving; else as at any node.
         secret: whether hidden choices are hidden in the tree until they are laid open.
         maxn: whether each seat seeks its own reward; else the others seek the searching seat's harm.
         margin: whether the reward is the title's, with the lead in it; else the share of the win alone.
         forced: whether a choice of one is made without a node.
-        by_visits: whether the choice made most often is the best; else the one worth most.
+        by_visits: without halving, whether the choice made most often is the best; else the one worth most.
         same_luck: whether each choice of the root meets the same deals in the same order.
     """
 
@@ -78,7 +81,9 @@ class Settings:
         trust: float = 0.5,
         first_play: float = 0.0,
         node_cap: int = 60_000,
+        head_start: float = 3.0,
         informed: bool = True,
+        halving: bool = True,
         secret: bool = True,
         maxn: bool = True,
         margin: bool = True,
@@ -90,7 +95,9 @@ class Settings:
         self.trust = trust
         self.first_play = first_play
         self.node_cap = node_cap
+        self.head_start = head_start
         self.informed = informed
+        self.halving = halving
         self.secret = secret
         self.maxn = maxn
         self.margin = margin
