@@ -29,6 +29,8 @@ _READY_S = 0.05
 _GRACE = 1.0
 """How long a helper may take beyond our own part, as a share of that."""
 _LEAST_GRACE_S = 0.1
+_OFTEN = 0.8
+"""Searches try the choices that are left in the end equally often, but for what they inherited."""
 _LATE_S = 0.05
 """How long beyond the deadline a helper's answer is waited for."""
 
@@ -140,12 +142,19 @@ class TeamSearch:
         return [s / n if n > 0.0 else 0.0 for s, n in zip(sums, self.visits(), strict=True)]
 
     def best(self) -> int:
-        """The choice most often made (of equals the one worth more), or -1 before the first iteration."""
+        """Of the choices that all together made about as often as any, the one worth most; -1 before the
+        first iteration. Alone: the search's own.
+        """
+        if not self._found:
+            return self._own.best()
+        visits = self.visits()
+        often = _OFTEN * max(visits)
         ranked = [
-            (n, v, -choice) for choice, (n, v) in enumerate(zip(self.visits(), self.values(), strict=True))
+            (value, -choice)
+            for choice, (tried, value) in enumerate(zip(visits, self.values(), strict=True))
+            if tried >= often and tried > 0.0
         ]
-        visits, _, choice = max(ranked)
-        return -choice if visits > 0.0 else -1
+        return -max(ranked)[1] if ranked else -1
 
     def close(self) -> None:
         """Let the helpers go."""
