@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from games.views import calculators, first_time, lobby, replay, rooms, rules, table
+from games.views import calculators, first_time, lobby, replay, rooms, rules, table, tutorial
 
 
 class PublicId(StringConverter):
@@ -20,6 +20,8 @@ urlpatterns = [
     path("lobby/live/", lobby.lobby_live, name="lobby_live"),
     path("new/", lobby.new_table, name="new"),
     path("quick/<slug:slug>/", lobby.quick, name="quick"),
+    path("learn/<slug:slug>/", tutorial.learn, name="learn"),
+    path("learn/<slug:slug>/step/", tutorial.step, name="learn_step"),
     path("rules/", rules.shelf, name="rules"),
     path("rules/<slug:slug>/", rules.rulebook, name="rulebook"),
     path("rules/<slug:slug>/print/", rules.printed, name="rules_print"),

@@ -1,10 +1,11 @@
-"""What the database holds: card sets, matches with their seats, the log, what helps players, and what is
-worked out from a finished match.
+"""What the database holds: card sets, matches with their seats, the log, what helps players and teaches them,
+and what is worked out from a finished match.
 """
 
 from games.models.analysis import Analysis, Recording, RecordingPart
 from games.models.cards import CardRevision, CardSet
 from games.models.help import Checkpoint, FirstTimeHelp, Hint
+from games.models.lesson import Lesson
 from games.models.log import LogEntry
 from games.models.match import Match, Seat
 
@@ -15,6 +16,7 @@ __all__ = [
     "Checkpoint",
     "FirstTimeHelp",
     "Hint",
+    "Lesson",
     "LogEntry",
     "Match",
     "Recording",

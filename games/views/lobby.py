@@ -187,7 +187,9 @@ def _edited(form: NewTableForm, action: str) -> NewTableForm:
 
 @require_POST
 def quick(request: HttpRequest, slug: str) -> HttpResponse:
-    """A match of two against an AI of level normal, in one click; a visitor becomes a guest by it."""
+    """A match of two against an AI, of level normal unless `level` says another, in one click; a visitor
+    becomes a guest by it.
+    """
     if slug not in offers():
         raise Http404(slug)
     player = player_of(request)
@@ -197,7 +199,7 @@ def quick(request: HttpRequest, slug: str) -> HttpResponse:
     if refused is not None:
         return refused
     try:
-        match = create_match(player, slug, [SeatPlan(ME), SeatPlan(AI, "normal")])
+        match = create_match(player, slug, [SeatPlan(ME), SeatPlan(AI, request.POST.get("level", "normal"))])
     except TableError as error:
         messages.error(request, error.text)
         return HttpResponseRedirect("/")

@@ -7,6 +7,8 @@ const icon = (name, small = false) =>
   html`<svg class=${small ? "i i-s" : "i"} aria-hidden="true"><use href="#${name}" /></svg>`;
 
 const PACE = { live: "real time", turn: "turn-based" };
+/** What stands under the game's name. */
+const under = ({ lesson, match }) => (lesson ? lesson.labels.tutorial : `Match ${match.id}, ${PACE[match.pace] ?? match.pace}`);
 
 /** Whether the line is up, as a word with a dot. */
 export function lineTag(ctx) {
@@ -23,7 +25,7 @@ export function topBar(ctx) {
     <a class="brand" href=${match.urls.lobby} aria-label="Chalet, to the lobby"><svg aria-hidden="true"><use href="#brand" /></svg></a>
     <div class="match">
       <h1>${match.name}</h1>
-      <p class="muted t-s">${seated ? "" : "You watch. "}Match ${match.id}, ${PACE[match.pace] ?? match.pace}</p>
+      <p class="muted t-s">${seated ? "" : "You watch. "}${under(ctx)}</p>
     </div>
     <div class="push">
       ${lineTag(ctx)}
@@ -49,7 +51,7 @@ export function themeButtons() {
 
 /** What one may do about the match itself. */
 export function menu(ctx) {
-  const may = ctx.me !== null && ctx.match.status === "running" && !ctx.resigned;
+  const may = ctx.me !== null && !ctx.lesson && ctx.match.status === "running" && !ctx.resigned;
   return html`<details class="menu" data-menu>
     <summary class="icon-btn" aria-label="Match menu">${icon("i-more")}</summary>
     <ul class="menu-list panel">

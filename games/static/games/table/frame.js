@@ -7,6 +7,7 @@ import { hintPanel, takeBackDialog } from "./help.js";
 import { firstTime } from "./firsttime.js";
 import { logDialog, logList, logPanel, olderButton } from "./log.js";
 import { rulesPanel } from "./rules.js";
+import { lessonPanel } from "./tutorial.js";
 
 const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name}" /></svg>`;
 
@@ -19,17 +20,18 @@ export function frame(ctx, board) {
 /** A title may lay out its table itself; it is given what the frame has for the side. */
 function wide(ctx, board) {
   if (board.wide && ctx.page === "table") {
-    return html`${topBar(ctx)} ${firstTime(ctx)} ${board.wide(ctx, { rules: () => rulesPanel(ctx, board), log: () => logPanel(ctx) })}`;
+    const parts = { first: () => lessonPanel(ctx), rules: () => rulesPanel(ctx, board), log: () => logPanel(ctx) };
+    return html`${topBar(ctx)} ${firstTime(ctx)} ${board.wide(ctx, parts)}`;
   }
   return html`${topBar(ctx)} ${track(ctx)} ${firstTime(ctx)}
     ${ctx.page === "table"
       ? html`<div class="table-main">${board.board(ctx)} ${side(ctx, board)}</div>`
-      : html`<div class="report-main">${board.page(ctx)}</div>`}`;
+      : html`<div class="report-main">${board.page(ctx)}</div>${lessonPanel(ctx)}`}`;
 }
 
 function side(ctx, board) {
   return html`<aside class="side" aria-label="Rules, staff and log">
-    ${rulesPanel(ctx, board)} ${board.side(ctx)} ${logPanel(ctx)}
+    ${lessonPanel(ctx)} ${rulesPanel(ctx, board)} ${board.side(ctx)} ${logPanel(ctx)}
   </aside>`;
 }
 
@@ -43,6 +45,7 @@ function phone(ctx, board) {
   const tab = ctx.ui.tab ?? "table";
   const tabs = board.tabs ?? TABS;
   return html`${appBar(ctx)}
+    ${lessonPanel(ctx)}
     <div class="phone-main">
       ${tab === "table" || (board.sheetTabs ?? []).includes(tab) ? firstTime(ctx) : nothing}
       ${tab === "log"

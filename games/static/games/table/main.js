@@ -11,6 +11,7 @@ import "./motion.js";
 import { goToRefusal } from "./refusal.js";
 import { followRules } from "./rules.js";
 import { Store } from "./store.js";
+import { LessonLine, pointOut, readOnByKey } from "./tutorial.js";
 
 const PHONE = "(max-width: 760px)";
 const NOTICE_LASTS = 8_000;
@@ -32,12 +33,15 @@ let page = null;
 let retries = 0;
 let asked = null;
 let language = readerLanguage();
+let pointed = null;
 
-const line = new Connection(root.dataset.ws, {
+const hooks = {
   have: () => store.state.version,
   onState: (connection) => store.set({ connection }),
   onMessage: receive,
-});
+  lost: () => store.state.lesson.labels.lost,
+};
+const line = root.dataset.lesson ? new LessonLine(root.dataset, hooks) : new Connection(root.dataset.ws, hooks);
 
 const actions = {
   send(move) {
@@ -50,6 +54,7 @@ const actions = {
   askHint,
   sendTakeBack: (to) => tell({ type: "take_back", to }),
   older: () => tell({ type: "log", before: store.firstLine(), limit: PAGE }),
+  turnLesson: (what) => tell({ type: "lesson", do: what, at: store.state.lesson.at }),
   setNotice,
 };
 
@@ -177,6 +182,9 @@ function draw() {
   completeLog(ctx);
   followLanguage();
   reachable();
+  const { lesson } = store.state;
+  pointOut(root, lesson, pointed !== lesson?.at);
+  pointed = lesson?.at ?? null;
 }
 
 store.onChange(() => {
@@ -202,6 +210,7 @@ listen({
 document.addEventListener("click", (event) => {
   if (store.state.ui.slot && !event.target.closest(".die-pop, .face-row, [data-slot], .act-go")) store.setUi({ slot: null });
 });
+if (root.dataset.lesson) addEventListener("keydown", readOnByKey, { capture: true });
 followRules(root, (patch) => store.setUi(patch));
 root.replaceChildren();
 draw();

@@ -24,6 +24,7 @@ export class Store {
       decision: initial.decision ?? null,
       takeBack: initial.take_back ?? null,
       situations: initial.situations ?? [],
+      lesson: initial.lesson ?? null,
       hint: null,
       online: null,
       watching: null,
@@ -92,6 +93,7 @@ export class Store {
       decision: message.decision ?? null,
       takeBack: message.take_back ?? null,
       situations: message.situations ?? [],
+      lesson: message.lesson ?? null,
       effects,
     });
     if (fresh && !same) this.state.refusal = null;
