@@ -31,19 +31,31 @@ PER_SECOND = 10
 PATIENCE_WITH_FLOODS = 50
 
 
-class Allowance:
-    """How many messages a connection may send: BURST at once, then PER_SECOND."""
+NOW_BURST = 8
+NOW_PER_SECOND = 1
+"""What can be done now is worked out anew each time: asked for by hand, not by the dozen."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+
+class Allowance:
+    """How many messages a connection may send: `burst` at once, then `per_second`."""
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        burst: int = BURST,
+        per_second: float = PER_SECOND,
+    ) -> None:
         self._clock = clock
-        self._left = float(BURST)
+        self._burst = burst
+        self._per_second = per_second
+        self._left = float(burst)
         self._at = clock()
         self.refused = 0
 
     def take(self) -> bool:
         """Take one; whether it was there. `refused` counts those in a row that were not."""
         now = self._clock()
-        self._left = min(BURST, self._left + (now - self._at) * PER_SECOND)
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
         if self._left < 1:
             self.refused += 1
@@ -63,6 +75,7 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
         """Accept; then show the table, or say that there is none for this user."""
         self.public_id: str = self.scope["url_route"]["kwargs"]["public_id"]
         self.allowance = Allowance()
+        self.allowance_for_now = Allowance(burst=NOW_BURST, per_second=NOW_PER_SECOND)
         accepted = dict(self.scope["headers"]).get(b"accept-language", b"")
         self.language = language_of(self.scope.get("cookies", {}), accepted.decode("latin-1"))
         await self.accept()
@@ -101,6 +114,9 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
             await self.send_json(bad.fault.frame())
             return
         self._speak(message.get("language"))
+        if message["type"] == "now" and not self.allowance_for_now.take():
+            await self.send_json(Fault("rate_limited", "You ask very often. Wait a second.").frame())
+            return
         await self._answer(message)
 
     def _speak(self, language: str | None) -> None:

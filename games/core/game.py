@@ -11,7 +11,7 @@ from games.core.chance import Chance
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.nearness import nearest_moves
 from games.core.paths import same
-from games.core.results import Advice, CardFault, Event, Outcome, Use, Violation
+from games.core.results import Advice, CardFault, Choices, Event, Outcome, Use, Violation
 from games.core.state import State
 from games.core.weights import Values, WeightFile
 
@@ -206,6 +206,21 @@ class Title(ABC):
         "effect", "rule"}``, of what ``seat`` knows alone. Players are named ``{p0}``, ``{p1}`` …"""
         options: list[JsonDict] = game.aids(seat)["options"]
         return next(option for option in options if option["move"] == move)
+
+    def choices(self, game: Game, seat: int) -> list[Choices]:
+        """What ``seat``, which is to act, can do now, grouped, with what each move brings and costs.
+
+        Args:
+            game: made by :meth:`from_view` from the seat's own view; not changed. What it fills in at random
+                must not show.
+        """
+        groups: dict[str, list[JsonDict]] = {}
+        for option in game.aids(seat)["options"]:
+            groups.setdefault(str(option["move"]["type"]), []).append(option)
+        return [
+            Choices(kind, kind.replace("_", " ").capitalize(), options, len(options))
+            for kind, options in groups.items()
+        ]
 
     @abstractmethod
     def money_moved(self, event: Event) -> dict[int, int]:

@@ -92,6 +92,25 @@ class Advice:
     risks: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Legal moves that belong together, for who asks what can be done. Players are named ``{p0}``, ``{p1}`` …
+
+    Attributes:
+        kind: the key of the group, a move type or finer.
+        title: what they do, as on a heading.
+        options: the moves worth listing, as in aids; ``effect`` is what the move brings and costs.
+        count: how many legal moves there are of this kind, those that are not listed too.
+        notes: what is to be known of all of them: chances, and who would get what. Each with its rule.
+    """
+
+    kind: str
+    title: str
+    options: list[JsonDict]
+    count: int
+    notes: list[JsonDict] = field(default_factory=list)
+
+
 class GameError(Exception):
     """Base of all errors that the engine raises about its input."""
 

@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 import structlog
 from django.db import OperationalError
 
+from games.assistant.now import what_now
 from games.core.jsontypes import JsonDict
 from games.models import Match
 from games.services import hints, lobby, present
 from games.services.answers import Conflict, Fault, TableError
 from games.services.lines import PAGE, latest_lines
+from games.services.names import fill_names
 from games.services.settings import set_setting
-from games.services.submit import BUSY, NO_MATCH, submit
+from games.services.submit import BUSY, NO_MATCH, NOT_STARTED, submit
 from games.services.table import Table, load
 from games.services.take_back import take_back
 
@@ -70,6 +72,8 @@ def _answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
                 message["version"],
                 place.viewer.language,
             ).frame()
+        case "now":
+            return _now(place)
         case "log":
             return _log(place, message.get("before"), message.get("limit") or PAGE)
         case "setting":
@@ -90,6 +94,20 @@ def _log(place: Place, before: int | None, limit: int) -> JsonDict:
         return Fault("no_match", NO_MATCH).frame()
     lines = latest_lines(table.match, table.title, table.names, place.viewer.seat, before, limit)
     return {"type": "log", "before": before, "log": lines, "log_from": lines[0]["n"] if lines else None}
+
+
+def _now(place: Place) -> JsonDict:
+    """What can be done, from nothing but the view of who asks."""
+    try:
+        table = load(place.match_id)
+    except Match.DoesNotExist:
+        return Fault("no_match", NO_MATCH).frame()
+    if table.match.is_open:
+        return Fault("not_started", NOT_STARTED).frame()
+    seat = place.viewer.seat
+    game = table.title.from_view(table.game.view(seat), seat, 0, table.match.cards.cards)
+    found: JsonDict = fill_names(what_now(table.title, game, seat, place.viewer.language), table.names)
+    return {"type": "now", "version": table.match.version, "language": place.viewer.language, **found}
 
 
 def _table(public_id: str) -> Table | None:

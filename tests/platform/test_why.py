@@ -22,7 +22,7 @@ DEAR = {
 }
 
 
-def _match(alda: User, bela: User, slug: str) -> tuple[Match, User]:
+def a_match(alda: User, bela: User, slug: str) -> tuple[Match, User]:
     """A match of two people, and the one who has to move."""
     match = create_match(alda, slug, [SeatPlan("me"), SeatPlan("open")], seed="why")
     match = join(match.pk, bela)
@@ -33,7 +33,7 @@ def _match(alda: User, bela: User, slug: str) -> tuple[Match, User]:
 async def test_a_refused_move_brings_moves_that_count(
     clean_redis: str, queue: Queue, alda: User, bela: User, slug: str
 ) -> None:
-    match, who = await sync_to_async(_match)(alda, bela, slug)
+    match, who = await sync_to_async(a_match)(alda, bela, slug)
     async with Line(match, who) as line:
         view = await line.view(match.version)
         told = {}
@@ -51,7 +51,7 @@ async def test_a_refused_move_brings_moves_that_count(
 async def test_a_language_that_there_is_not_is_malformed(
     clean_redis: str, queue: Queue, alda: User, bela: User
 ) -> None:
-    match, who = await sync_to_async(_match)(alda, bela, "boutique")
+    match, who = await sync_to_async(a_match)(alda, bela, "boutique")
     async with Line(match, who) as line:
         answer = await line.move(match.version, DEAR["boutique"], language="fr")
         assert answer["code"] == "malformed"
@@ -65,7 +65,7 @@ def _lifts(message: JsonDict) -> list[str]:
 async def test_reasons_beside_the_view_are_told_in_the_language_that_is_asked_for(
     clean_redis: str, queue: Queue, alda: User, bela: User
 ) -> None:
-    match, who = await sync_to_async(_match)(alda, bela, "skifest")
+    match, who = await sync_to_async(a_match)(alda, bela, "skifest")
     async with Line(match, who) as line:
         english = _lifts(await line.view(match.version))
         await line.send(type="view", language="it")
@@ -79,7 +79,7 @@ async def test_reasons_beside_the_view_are_told_in_the_language_that_is_asked_fo
 def test_the_page_speaks_the_language_of_the_browser(
     clean_redis: str, queue: Queue, client: Client, alda: User, bela: User
 ) -> None:
-    match, who = _match(alda, bela, "skifest")
+    match, who = a_match(alda, bela, "skifest")
     client.force_login(who)
     address = f"/m/{match.public_id}/"
     said = [

@@ -10,7 +10,7 @@ from typing import ClassVar
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
-from games.core.results import Advice, CardFault, Event, FormFault, Violation
+from games.core.results import Advice, CardFault, Choices, Event, FormFault, Violation
 from games.core.weights import Values
 from games.titles.boutique import advice, booking, policy, views, week, weights
 from games.titles.boutique import cards as card_data
@@ -19,6 +19,7 @@ from games.titles.boutique.game import BoutiqueGame
 from games.titles.boutique.load import read_state
 from games.titles.boutique.moves import FIELDS, check_fields
 from games.titles.boutique.nearest import nearest
+from games.titles.boutique.now import choices
 from games.titles.boutique.options import option_of
 from games.titles.boutique.refusals import violation_text
 from games.titles.boutique.state import BoutiqueState
@@ -120,6 +121,10 @@ class Boutique(Title):
     def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
         """Legal moves near a refused one."""
         return nearest(game, seat, move)
+
+    def choices(self, game: Game, seat: int) -> list[Choices]:
+        """What a seat can do now, grouped."""
+        return choices(game, seat)
 
     def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
         """A legal move in plain words."""

@@ -8,7 +8,7 @@ from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
 from games.core.paths import same
-from games.core.results import Advice, CardFault, Event, FormFault, Violation
+from games.core.results import Advice, CardFault, Choices, Event, FormFault, Violation
 from games.titles.skifest import advice, play
 from games.titles.skifest.card_faults import faults_of
 from games.titles.skifest.cards import card_set, shipped_cards
@@ -19,6 +19,7 @@ from games.titles.skifest.load import load_position
 from games.titles.skifest.moves import FIELDS, check_fields
 from games.titles.skifest.names import KIND_OF
 from games.titles.skifest.nearest import nearest
+from games.titles.skifest.now import choices
 from games.titles.skifest.options_words import option_of
 from games.titles.skifest.setup import first_position
 from games.titles.skifest.view import form_of_view
@@ -90,6 +91,9 @@ class SkifestTitle(Title):
 
     def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
         return nearest(game, seat, move)
+
+    def choices(self, game: Game, seat: int) -> list[Choices]:
+        return choices(game, seat)
 
     def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
         if not isinstance(game, SkifestGame):

@@ -22,6 +22,11 @@ def view_of(s: Position, seat: int | None) -> JsonDict:
     return view
 
 
+def unseen_cards(view: JsonDict, board: Board) -> list[str]:
+    """The slope cards of the set that a view doesn't show: the deck's and those hidden in hands."""
+    return _unseen_cards(view, board, [None in player["hand"] for player in view["players"]])
+
+
 def form_of_view(view: JsonDict, board: Board) -> JsonDict:
     """A whole form that fits a view: the set's cards that can't be seen fill hands and decks.
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 from games.core.chance import Chance
 from games.core.game import Game, Title
 from games.core.jsontypes import Json, JsonDict, Move
-from games.core.results import Advice, CardFault, Event, FormFault, Use, Violation
+from games.core.results import Advice, CardFault, Choices, Event, FormFault, Use, Violation
 from games.core.weights import Values
 from games.titles.snowplanner import advice, census, texts, weights
 from games.titles.snowplanner import cards as card_sets
@@ -20,6 +20,7 @@ from games.titles.snowplanner.load import load_form
 from games.titles.snowplanner.minds import Mind
 from games.titles.snowplanner.moves import FIELDS, check_fields
 from games.titles.snowplanner.nearest import nearest
+from games.titles.snowplanner.now import choices
 from games.titles.snowplanner.options import option_of
 from games.titles.snowplanner.refusals import violation_text
 from games.titles.snowplanner.setup import set_up
@@ -145,6 +146,9 @@ class SnowPlanner(Title):
 
     def nearest(self, game: Game, seat: int, move: Move) -> list[JsonDict]:
         return nearest(game, seat, move)
+
+    def choices(self, game: Game, seat: int) -> list[Choices]:
+        return choices(game, seat)
 
     def option_of(self, game: Game, seat: int, move: Move) -> JsonDict:
         assert isinstance(game, SnowGame)

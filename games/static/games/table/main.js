@@ -52,6 +52,7 @@ const actions = {
   setting: (name, value) => tell({ type: "setting", name, value }),
   resign: () => tell({ type: "resign" }),
   askHint,
+  askNow,
   sendTakeBack: (to) => tell({ type: "take_back", to }),
   older: () => tell({ type: "log", before: store.firstLine(), limit: PAGE }),
   turnLesson: (what) => tell({ type: "lesson", do: what, at: store.state.lesson.at }),
@@ -70,13 +71,21 @@ function askHint() {
   }, HINT_PATIENCE);
 }
 
+/** What can be done is asked once for each version and language, when someone looks. */
+function askNow() {
+  const wish = `${store.state.version} ${readerLanguage()}`;
+  if (askNow.wish === wish) return;
+  const language = readerLanguage();
+  if (line.send({ type: "now", ...(language ? { language } : {}) })) askNow.wish = wish;
+}
+
 /** Messages that aren't moves are not kept: they are asked for again by hand. */
 function tell(message) {
   if (!line.send(message)) setNotice("The connection is down. Please try again in a moment.");
 }
 
 function receive(message) {
-  const handlers = { view, ack, refused, error, presence, thinking, office, log, hint };
+  const handlers = { view, ack, refused, error, presence, thinking, office, log, hint, now };
   handlers[message.type]?.(message);
 }
 
@@ -131,6 +140,7 @@ function error({ code, text, move_id: id }) {
   setNotice(text);
 }
 
+const now = (message) => store.set({ now: message });
 const hint = (message) => store.set({ hint: message });
 const presence = ({ online, watching }) => store.set({ online, watching });
 const thinking = ({ seats }) => store.set({ thinking: seats });

@@ -26,6 +26,7 @@ export class Store {
       situations: initial.situations ?? [],
       lesson: initial.lesson ?? null,
       hint: null,
+      now: null,
       online: null,
       watching: null,
       connection: "connecting",
