@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
+from typing import NamedTuple
 
 from ai.bots import Bot, BotFault, InstinctBot, SearchBot
 from ai.search import Search, Settings
@@ -63,6 +64,15 @@ class Decided:
     cost: float
 
 
+class Chances(NamedTuple):
+    """Win chances by seat, 0 to 1, together 1, and of how many playouts they are the shares; 0: they are
+    sure.
+    """
+
+    by_seat: list[float]
+    playouts: int
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """A closer look at two moves by the search: the seat's win chances, 0 to 1, after each, and a standard
@@ -89,8 +99,8 @@ def shares(rewards: Sequence[float], out: Iterable[int] = ()) -> list[float]:
     return [1.0 / sum(won) if mine else 0.0 for mine in won]
 
 
-def chances(game: Game, effort: Effort, seed: int, out: Sequence[int] = ()) -> list[float]:
-    """Win chances by seat, 0 to 1, together 1: the mean over what each of the seats can know.
+def chances(game: Game, effort: Effort, seed: int, out: Sequence[int] = ()) -> Chances:
+    """The chances of a position: the mean over what each of the seats can know.
 
     The mean keeps the curve of a match from jumping to and fro with whose turn it is.
 
@@ -105,14 +115,16 @@ def chances(game: Game, effort: Effort, seed: int, out: Sequence[int] = ()) -> l
         game.run_job(SeededChance(seed))
         outcome = game.outcome()
         if outcome is not None:
-            return outcome.shares()
+            return Chances(outcome.shares(), 0)
     each = max(_LEAST, effort.playouts // seats)
     sums = [0.0] * seats
+    playouts = 0
     for seat in range(seats):
         tried = _play_out(_root(game), seat, ((),), each, effort.seconds / seats, seed + seat, out)[0]
+        playouts += len(tried)
         for other, share in enumerate(_means(tried, seats)):
             sums[other] += share
-    return [total / seats for total in sums]
+    return Chances([total / seats for total in sums], playouts)
 
 
 def decided(

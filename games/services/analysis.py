@@ -14,7 +14,7 @@ import structlog
 from django.db import transaction
 
 from accounts.models import User
-from ai.analysis import Effort, chances, decided, look
+from ai.analysis import Chances, Effort, chances, decided, look
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
 from games.models import Analysis, LogEntry, Match, Recording
@@ -128,18 +128,21 @@ def _effort(steps: int) -> Effort:
 def _point(table: Table, positions: _Positions, step: int) -> JsonDict:
     """What is reckoned of one step.
 
-    `{"c": chances by seat after it, "m": None | {"seat", "before", "after": chances by seat, "cost", "doubt",
-    "better": move | None}, "chance": whether dice or cards were asked}`, chances from 0 to 1.
+    `{"c": chances by seat after it, from 0 to 1, "n": the playouts that they are of, "chance": whether dice or
+    cards were asked, "m": None | {"seat", "before", "after": chances by seat, "cost", "doubt", "better": move |
+    None}}`.
     """
     entry = positions.entry(step)
     effort = _effort(table.match.entries)
     seed = table.match.pk * 1_000_003 + step * 17
     out = positions.resigned(step)
+    found = _chances(table, positions, step, effort, seed, out)
     made = None
     if entry.kind == "move" and entry.seat is not None and entry.move is not None and step > 0:
         made = decided(positions.game(step - 1), entry.seat, entry.move, effort, seed, out)
     return {
-        "c": _rounded(_chances(table, positions, step, effort, seed, out)),
+        "c": _rounded(found.by_seat),
+        "n": found.playouts,
         "m": None
         if made is None
         else {
@@ -156,10 +159,11 @@ def _point(table: Table, positions: _Positions, step: int) -> JsonDict:
 
 def _chances(
     table: Table, positions: _Positions, step: int, effort: Effort, seed: int, out: list[int]
-) -> list[float]:
+) -> Chances:
     if step == table.match.entries - 1:
         winners = (table.match.result or {})["winners"]
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table.seats))]
+        share = 1 / len(winners)
+        return Chances([share if seat in winners else 0.0 for seat in range(len(table.seats))], 0)
     return chances(positions.game(step), effort, seed, out)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Protocol
 
 from games.core.chance import SeededChance
@@ -12,7 +13,8 @@ from games.services.table import Table
 
 MISTAKE = 0.03
 """A better move counts from so much win chance on, and if it is surely better."""
-SURE = 2.0
+SURE = 3.0
+"""So many standard errors are no chance: there are hundreds of decisions to choose from."""
 STRONG = 0.06
 LUCK = 0.08
 MOST = {"mistake": 6, "strong": 3, "luck": 3}
@@ -110,7 +112,7 @@ def _lucky(analysis: Analysis) -> list[JsonDict]:
         moved = [made["after"][seat] - made["before"][seat] if made else 0.0 for seat in seats]
         luck = [point["c"][seat] - before[seat] - moved[seat] for seat in seats]
         seat = max(seats, key=lambda seat: luck[seat])
-        if luck[seat] >= LUCK:
+        if luck[seat] >= max(LUCK, SURE * _doubt(analysis.points[step - 1], point)):
             found.append(
                 {
                     "step": step,
@@ -125,6 +127,11 @@ def _lucky(analysis: Analysis) -> list[JsonDict]:
                 }
             )
     return found
+
+
+def _doubt(before: JsonDict, after: JsonDict) -> float:
+    """The standard error of how much a chance changed from one step to the next, at most."""
+    return sqrt(sum(0.25 / point["n"] for point in (before, after) if point["n"]))
 
 
 def in_words(title: Title, game: Game, seat: int, move: Move) -> str:

@@ -52,11 +52,12 @@ def test_the_chances_of_a_position_add_up_and_come_again(slug: str, seats: int) 
     game = played(slug, 12, seats)
     before = game.form()
     found = chances(game, EFFORT, 7)
-    assert len(found) == seats
-    assert sum(found) == pytest.approx(1)
+    assert len(found.by_seat) == seats
+    assert sum(found.by_seat) == pytest.approx(1)
+    assert found.playouts >= EFFORT.playouts // seats * seats
     assert found == chances(game, EFFORT, 7)
     assert game.form() == before
-    assert chances(game, EFFORT, 7, out=[0])[0] == 0
+    assert chances(game, EFFORT, 7, out=[0]).by_seat[0] == 0
 
 
 def test_who_is_far_ahead_nearly_always_wins() -> None:
@@ -64,7 +65,7 @@ def test_who_is_far_ahead_nearly_always_wins() -> None:
     form = game.form()
     form["players"][1]["money"] = 300
     form["players"][0]["money"] = 60_000
-    assert chances(game.title.load(form), EFFORT, 1)[0] > 0.9
+    assert chances(game.title.load(form), EFFORT, 1).by_seat[0] > 0.9
 
 
 def test_a_wasted_move_costs_and_the_better_one_is_named() -> None:
