@@ -128,9 +128,9 @@ def _effort(steps: int) -> Effort:
 def _point(table: Table, positions: _Positions, step: int) -> JsonDict:
     """What is reckoned of one step.
 
-    `{"c": chances by seat after it, from 0 to 1, "n": the playouts that they are of, "chance": whether dice or
-    cards were asked, "m": None | {"seat", "before", "after": chances by seat, "cost", "doubt", "better": move |
-    None}}`.
+    `{"c": chances by seat after it, from 0 to 1, "n": the playouts that they are of, "chance": whether dice
+    or cards were asked, "m": None | {"seat", "before", "after": chances by seat, "cost", "doubt", "better":
+    a move | None}}`.
     """
     entry = positions.entry(step)
     effort = _effort(table.match.entries)
