@@ -12,6 +12,7 @@ from games.assistant.words import Word, joined, words
 
 _SHORTEST_PART = 4
 """Letters of a part of a compound."""
+_SHORT = 4
 _UMLAUTS = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 
 
@@ -119,6 +120,12 @@ class Lexicon:
 
 
 def _plausible(typed: str, text: str, distance: float) -> bool:
-    """Who types a word gets its beginning right, or swaps its first letters; short words are near to many."""
-    same_beginning = typed[0] == text[0] or typed[:2] == text[1::-1] or (distance == 1 and len(typed) > 5)
-    return same_beginning and (len(typed) > 4 or len(typed) == len(text))
+    """Who types a word gets its beginning right, or swaps its first letters.
+
+    Short words are near to many: they have letters swapped, or one left out in the middle.
+    """
+    if len(typed) <= _SHORT:
+        return sorted(typed) == sorted(text) or (
+            len(text) == len(typed) + 1 and (typed[0], typed[-1]) == (text[0], text[-1])
+        )
+    return typed[0] == text[0] or typed[:2] == text[1::-1] or (distance == 1 and len(typed) > 5)

@@ -15,7 +15,6 @@ from games.assistant.words import Word, joined, words
 LONGEST_QUESTION = 300
 """Characters that are read of a question."""
 _MOST_WORDS = 40
-_SHORT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,18 +95,13 @@ class Reader:
         if not content and not slots:
             content = list(range(len(asked)))
         known = 0.0
-        certain = bool(slots)
         for at in content:
             slot = self._slot(asked[at])
             if slot.ways:
                 slot.importance = self._importance(asked[at]) * (self.WITHIN_PHRASE if at in covered else 1.0)
                 slots.append(slot)
             sure = self.lexicon.knows(asked[at]) or at in covered
-            # A short word that only looks like one of the book's tells nothing by itself.
-            certain = certain or sure or (bool(slot.ways) and len(asked[at].text) > _SHORT)
             known += 1.0 if sure else self.GUESSED if slot.ways else 0.0
-        if not certain:
-            known = 0.0
         for word in joined(text, self.language):
             if self.lexicon.knows(word):
                 slots.append(Slot([Way((word.stem,), 1.0)]))
