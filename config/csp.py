@@ -5,7 +5,6 @@ The admin's evaluates expressions in attributes; Python in the browser is WebAss
 
 from csp.constants import SELF, UNSAFE_EVAL, UNSAFE_INLINE, WASM_UNSAFE_EVAL
 from csp.middleware import CSPMiddleware, PolicyParts
-from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
 ADMIN_PREFIX = "/admin/"
@@ -14,7 +13,7 @@ ADMIN_POLICY = {
     "style-src": [SELF, UNSAFE_INLINE],
 }
 # A worker's policy is that of its script. The calculators' one runs Python, and nothing else may.
-PYTHON_WORKER = f"{settings.STATIC_URL}games/js/calculator-worker.js"
+PYTHON_WORKER = "/at-the-table/worker.js"
 PYTHON_POLICY = {"script-src": [SELF, WASM_UNSAFE_EVAL]}
 
 

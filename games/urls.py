@@ -48,6 +48,7 @@ urlpatterns = [
     path("help/first-time/", first_time.switch, name="first_time"),
     path("at-the-table/", calculators.index, name="calculators"),
     path("at-the-table/sw.js", calculators.service_worker, name="calculator_sw"),
+    path("at-the-table/worker.js", calculators.worker, name="calculator_worker"),
     path("at-the-table/engine.zip", calculators.engine, name="calculator_engine"),
     path("at-the-table/<slug:slug>/<slug:name>/", calculators.calculator, name="calculator"),
 ]

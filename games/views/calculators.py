@@ -33,8 +33,6 @@ ENTRIES_AT_MOST = 100
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "de": "Deutsch"}
 ROOT = Path(__file__).resolve().parent.parent.parent
 ENGINE = ("games/__init__.py", "games/compiled/__init__.py", "games/compiled/loader.py")
-WORKER = "games/js/calculator-worker.js"
-"""Under its plain name, since the content security policy of a worker is that of its own script."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 
@@ -75,7 +73,7 @@ def calculator(request: HttpRequest, slug: str, name: str) -> HttpResponse:
         "others": [{"slug": each.slug, "name": each.name(say)} for each in calculators(slug).values()],
         "parts": parts,
         "query": _query(request),
-        "worker": f"{settings.STATIC_URL}{WORKER}",
+        "worker": reverse("games:calculator_worker"),
         "pyodide": f"{settings.STATIC_URL}games/vendor/pyodide/",
         **_common(say),
     }
@@ -144,6 +142,17 @@ def _sources() -> Iterator[tuple[str, bytes]]:
 
 @require_safe
 @cache_control(no_cache=True)
+def worker(request: HttpRequest) -> HttpResponse:
+    """The script that runs Python, at an address that the service worker reaches: it serves all it loads."""
+    return HttpResponse(_script("calculator-worker.js"), content_type="text/javascript")
+
+
+def _script(name: str) -> str:
+    return Path(str(finders.find(f"games/js/{name}"))).read_text(encoding="utf-8")
+
+
+@require_safe
+@cache_control(no_cache=True)
 def service_worker(request: HttpRequest) -> HttpResponse:
     """The script that keeps the calculators for a time without a network.
 
@@ -157,12 +166,12 @@ def service_worker(request: HttpRequest) -> HttpResponse:
         *(f"{page}?lang={assistant_language(request)}" for page in pages),
         reverse("games:calculator_engine"),
         *(f"{settings.STATIC_URL}games/vendor/pyodide/{name}" for name in PYODIDE),
-        f"{settings.STATIC_URL}{WORKER}",
+        reverse("games:calculator_worker"),
         *(static(name) for name in _PAGE_FILES),
     ]
-    version = sha256(json.dumps(files).encode() + _engine()).hexdigest()[:12]
-    source = Path(str(finders.find("games/js/calculator-sw.js"))).read_text()
-    script = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(files)};\n{source}"
+    version = sha256(f"{files}{_script('calculator-worker.js')}".encode() + _engine()).hexdigest()[:12]
+    lists = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(files)};"
+    script = f"{lists}\n{_script('calculator-sw.js')}"
     return HttpResponse(script, content_type="text/javascript")
 
 
