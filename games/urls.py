@@ -3,7 +3,7 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from games.views import calculators, first_time, lobby, replay, rooms, rules, table, tutorial
+from games.views import calculators, first_time, lobby, replay, rooms, rules, sums, table, tutorial
 
 
 class PublicId(StringConverter):
@@ -38,6 +38,8 @@ urlpatterns = [
     path("m/<match:public_id>/resign/", rooms.resign, name="resign"),
     path("m/<match:public_id>/", table.table, name="table"),
     path("m/<match:public_id>/log/", table.log, name="log"),
+    path("m/<match:public_id>/sums/", sums.standing, name="sums"),
+    path("m/<match:public_id>/sums/<int:number>/", sums.line, name="line_sums"),
     path("m/<match:public_id>/export/", table.export, name="export"),
     path("m/<match:public_id>/replay/", replay.replay, name="replay"),
     path("m/<match:public_id>/replay/state/", replay.recording_state, name="recording"),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import structlog
 
+from games.assistant.sums import has_sums
 from games.core.game import Title
 from games.core.jsontypes import JsonDict
 from games.core.results import Event
@@ -51,6 +52,7 @@ def lines_of(
                     "rule": event.rule,
                     "text": _text(event, title, names),
                     "data": event.data,
+                    "sums": has_sums(title.slug, event, names),
                 }
             )
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from games.core.jsontypes import JsonDict
 from games.titles.boutique.form import seats_in
-from games.titles.boutique.hotel import count_on, ways_list
+from games.titles.boutique.hotel import Hotel, count_on, ways_list
 from games.titles.boutique.state import BoutiqueState
 from games.titles.boutique.tables import BID, BOOKING, PLACE, Entry
 from games.titles.boutique.words import DAYS, money
@@ -22,6 +22,21 @@ def quotes(state: BoutiqueState) -> list[JsonDict]:
 def _quote(state: BoutiqueState, seat: int, entry: Entry) -> JsonDict:
     hotel = state.hotels[seat]
     ways = len(ways_list(hotel.ways(entry)))
+    total = hotel.total(entry) * 100
+    return {
+        "seat": seat,
+        "available": ways > 0,
+        "ways": ways,
+        **price_of(hotel, entry),
+        "total": total,
+        "fits_budget": total <= state.budget * 100 * entry.room_nights if state.budget else None,
+        "winner": False,
+    }
+
+
+def price_of(hotel: Hotel, entry: Entry) -> JsonDict:
+    """What a stay's price in a hotel is made of: ``lines`` by night and ``breakfast``, ``None`` without
+    (BHM-3.5)."""
     lines = []
     for day in range(7):
         rooms = count_on(entry.lo1, day) + count_on(entry.lo2, day)
@@ -29,21 +44,11 @@ def _quote(state: BoutiqueState, seat: int, entry: Entry) -> JsonDict:
             lines.append(_line(day + 1, DAYS[day], rooms, hotel.day_price(day + 1)))
     if entry.beyond:
         lines.append(_line(8, "After Sunday", entry.beyond, hotel.day_price(7)))
-    total = hotel.total(entry) * 100
     breakfast = None
     if entry.brown:
         price = hotel.breakfast * 100
         breakfast = {"nights": entry.room_nights, "price": price, "sum": price * entry.room_nights}
-    return {
-        "seat": seat,
-        "available": ways > 0,
-        "ways": ways,
-        "lines": lines,
-        "breakfast": breakfast,
-        "total": total,
-        "fits_budget": total <= state.budget * 100 * entry.room_nights if state.budget else None,
-        "winner": False,
-    }
+    return {"lines": lines, "breakfast": breakfast}
 
 
 def _line(day: int, label: str, rooms: int, price: int) -> JsonDict:

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.jsontypes import JsonDict
 from games.core.results import Event
+from games.titles.boutique.comparison import price_of
 from games.titles.boutique.form import REASONS, prices_of, seats_in
 from games.titles.boutique.moves import slot_name
 from games.titles.boutique.report import KINDS
@@ -60,8 +61,18 @@ def _prices_kept(state: BoutiqueState, entry: Entry, booking: bool) -> Event:
     return Event("prices_kept", _price_rule(booking), {"seat": entry[1]})
 
 
-def _quotes(quotes: tuple[tuple[int, int], ...]) -> list[JsonDict]:
-    return [{"seat": seat, "total": total * 100 if total >= 0 else None} for seat, total in quotes]
+def _price(state: BoutiqueState, seat: int, card: int, day: int) -> JsonDict:
+    """What a stay's price is made of. No price changes within a move once guests have asked."""
+    return price_of(state.hotels[seat], state.table.entries[card * 7 + day])
+
+
+def _quotes(state: BoutiqueState, card: int, day: int, quotes: tuple[tuple[int, int], ...]) -> list[JsonDict]:
+    return [
+        {"seat": seat, "total": total * 100, "price": _price(state, seat, card, day)}
+        if total >= 0
+        else {"seat": seat, "total": None}
+        for seat, total in quotes
+    ]
 
 
 def _guest_asks(state: BoutiqueState, entry: Entry, booking: bool) -> Event:
@@ -71,20 +82,31 @@ def _guest_asks(state: BoutiqueState, entry: Entry, booking: bool) -> Event:
         "die": die,
         "day": day + 1,
         "guest": state.table.form(card),
-        "quotes": _quotes(quotes),
+        "quotes": _quotes(state, card, day, quotes),
     }
     return Event("guest_asks", "BHM-3.3", data)
 
 
 def _walkin_asks(state: BoutiqueState, entry: Entry, booking: bool) -> Event:
     _, die, day, card, quotes = entry
-    data = {"budget": die * 100, "day": day + 1, "guest": state.table.form(card), "quotes": _quotes(quotes)}
+    data = {
+        "budget": die * 100,
+        "day": day + 1,
+        "guest": state.table.form(card),
+        "quotes": _quotes(state, card, day, quotes),
+    }
     return Event("walkin_asks", "BHM-5.2", data)
 
 
 def _guest_won(state: BoutiqueState, entry: Entry, booking: bool) -> Event:
     _, seat, card, day, total, budget = entry
-    data = {"seat": seat, "total": total * 100, "day": day + 1, "guest": state.table.form(card)}
+    data = {
+        "seat": seat,
+        "total": total * 100,
+        "day": day + 1,
+        "guest": state.table.form(card),
+        "price": _price(state, seat, card, day),
+    }
     if budget:
         return Event("walkin_won", "BHM-5.3", {**data, "budget": budget * 100})
     return Event("guest_won", "BHM-3.6", data)

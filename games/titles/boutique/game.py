@@ -105,6 +105,10 @@ class BoutiqueGame(Game):
         events = self.run(lambda: week.rate(self.state), chance)
         for hotel in report["hotels"]:
             hotel["rating_after"] = self.state.hotels[hotel["seat"]].rating
+        short = {hotel["seat"]: hotel["short"] for hotel in report["hotels"]}
+        for event in events:
+            if event.code == "rated":
+                event.data["short"] = dict(short[event.data["seat"]])
         self.reports = [*self.reports, report]
         return [Event("week_report", "BHM-6.4", deepcopy(report)), *events]
 

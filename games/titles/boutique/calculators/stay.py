@@ -8,6 +8,7 @@ from games.assistant.calculators import Answer, Calculator, Group, Line, Say, Va
 from games.assistant.calculators.fields import choice, number, switch
 from games.titles.boutique import comparison
 from games.titles.boutique.calculators.desk import position
+from games.titles.boutique.sums import breakfast_label, night_label
 from games.titles.boutique.tables import LAST_NIGHT
 
 NIGHTS = LAST_NIGHT
@@ -83,12 +84,7 @@ def _answer(values: Values, say: Say) -> Answer:
     lines = [_night(line, say) for line in quote["lines"]]
     if quote["breakfast"]:
         meal = quote["breakfast"]
-        label = say("Breakfast", "Colazione", "Frühstück")
-        lines.append(
-            Line(
-                f"{label}: {meal['nights']} × {say.number(meal['price'])}", say.number(meal["sum"]), "BHM-3.5"
-            )
-        )
+        lines.append(Line(breakfast_label(meal, say), say.number(meal["sum"]), "BHM-3.5"))
     total = say.number(quote["total"])
     headline = say(
         f"The stay costs {total}.", f"Il soggiorno costa {total}.", f"Der Aufenthalt kostet {total}."
@@ -109,16 +105,7 @@ def _answer(values: Values, say: Say) -> Answer:
 
 
 def _night(line: dict[str, int], say: Say) -> Line:
-    day = (
-        say("After Sunday", "Dopo la domenica", "Nach Sonntag")
-        if line["day"] > 7
-        else say.days()[line["day"] - 1]
-    )
-    return Line(
-        f"{day[0].upper()}{day[1:]}: {line['rooms']} × {say.number(line['price'])}",
-        say.number(line["sum"]),
-        "BHM-3.5",
-    )
+    return Line(night_label(line, say), say.number(line["sum"]), "BHM-3.5")
 
 
 STAY = Calculator(
