@@ -89,7 +89,11 @@ class _Sums(Protocol):
 @cache
 def _module(slug: str) -> _Sums | None:
     name = f"games.titles.{slug}.sums"
-    return cast("_Sums", import_module(name)) if find_spec(name) else None
+    try:
+        return cast("_Sums", import_module(name)) if find_spec(name) else None
+    except ModuleNotFoundError:
+        # A title that is registered from elsewhere.
+        return None
 
 
 def sums_of(slug: str, event: Event, names: Names, say: Say) -> list[Sum]:

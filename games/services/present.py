@@ -110,6 +110,7 @@ def match_info(table: Table, viewer: Viewer) -> JsonDict:
             "lobby": "/",
             "rules": f"/rules/{match.title}/",
             "replay": f"/m/{match.public_id}/replay/",
+            "sums": f"/m/{match.public_id}/sums/",
         },
         "result": match.result,
     }

@@ -12,6 +12,15 @@ from games.services.present import Viewer
 from games.services.table import Table
 
 
+def labels(language: str) -> JsonDict:
+    """The words around sums: ``total``, and ``where`` for what opens one."""
+    say = Say(language)
+    return {
+        "total": say("Total", "Totale", "Summe"),
+        "where": say("Where from?", "Da dove viene?", "Woher?"),
+    }
+
+
 def of_line(table: Table, viewer: Viewer, line: int) -> list[JsonDict] | None:
     """The sums of a line of the log; empty where it has none, `None` where this reader has no such line."""
     entries = LogEntry.objects.filter(match=table.match, first_line__lte=line).order_by("-first_line")
@@ -22,7 +31,12 @@ def of_line(table: Table, viewer: Viewer, line: int) -> list[JsonDict] | None:
     event = Event.from_json(entry.events[line - entry.first_line]).seen_by(viewer.seat)
     if event is None:
         return None
-    found = sums.sums_of(table.match.title, event, table.names, Say(viewer.language))
+    return of_event(table, event, viewer.language)
+
+
+def of_event(table: Table, event: Event, language: str) -> list[JsonDict]:
+    """The sums of an event, which is as its reader may see it."""
+    found = sums.sums_of(table.match.title, event, table.names, Say(language))
     return [each.to_json() for each in found]
 
 

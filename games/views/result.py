@@ -8,12 +8,17 @@ from typing import Any
 from django.http import HttpRequest
 
 from games.core.game import Game
+from games.core.jsontypes import JsonDict
+from games.services import sums
 from games.services.present import Viewer
 from games.services.results import RESIGNATION
 from games.services.table import Table
 from games.views.cards import SeatShown, open_card
 from games.views.players import visitor_of
 from games.views.titles import title_templates
+
+PAGE_LANGUAGE = "en"
+"""Of the pages; the rules have their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ class Place:
     won: bool
     player: Any
     score_template: list[str]
+    sums: list[JsonDict]
+    """Where what the seat has came from."""
 
 
 def result_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[str, Any]:
@@ -40,7 +47,12 @@ def result_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[s
         "result": result,
         "view": view,
         "places": _places(
-            table.game, card.seats, result, players, title_templates(table.match.title, "place")
+            table.game,
+            card.seats,
+            result,
+            players,
+            title_templates(table.match.title, "place"),
+            sums.standing(table, viewer._replace(language=PAGE_LANGUAGE)),
         ),
         "winners": card.winners,
         "by_resignation": result.get("reason") == RESIGNATION,
@@ -52,7 +64,12 @@ def result_context(request: HttpRequest, table: Table, viewer: Viewer) -> dict[s
 
 
 def _places(
-    game: Game, seats: list[SeatShown], result: dict[str, Any], players: list[Any], template: list[str]
+    game: Game,
+    seats: list[SeatShown],
+    result: dict[str, Any],
+    players: list[Any],
+    template: list[str],
+    found: list[JsonDict],
 ) -> list[Place]:
     winners = set(result.get("winners", ()))
     resigned = set(result.get("resigned", ()))
@@ -72,5 +89,6 @@ def _places(
         if seat.number in winners:
             rank = 1
         won = seat.number in winners
-        places.append(Place(rank, seat, scores[seat.number], won, players[seat.number], template))
+        own = [each for each in found if each["seat"] == seat.number]
+        places.append(Place(rank, seat, scores[seat.number], won, players[seat.number], template, own))
     return places

@@ -7,6 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.assistant.language import assistant_language
+from games.core.jsontypes import JsonDict
 from games.services import sums
 from games.services.present import Viewer
 from games.services.table import Table
@@ -21,15 +22,20 @@ def line(request: HttpRequest, public_id: str, number: int) -> JsonResponse:
     found = sums.of_line(table, viewer, number)
     if found is None:
         raise Http404("There is no such line.")
-    return JsonResponse({"sums": found})
+    return JsonResponse({"sums": found, **_words(viewer)})
 
 
 @never_cache
 @require_safe
 def standing(request: HttpRequest, public_id: str) -> JsonResponse:
-    """What stands on the table now: `{"version": …, "sums": [...]}`."""
+    """What stands on the table now: the same."""
     table, viewer = _look(request, public_id)
-    return JsonResponse({"version": table.match.version, "sums": sums.standing(table, viewer)})
+    return JsonResponse({"sums": sums.standing(table, viewer), **_words(viewer)})
+
+
+def _words(viewer: Viewer) -> JsonDict:
+    """The language of the sums, and the words around them."""
+    return {"language": viewer.language, "labels": sums.labels(viewer.language)}
 
 
 def _look(request: HttpRequest, public_id: str) -> tuple[Table, Viewer]:

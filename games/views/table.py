@@ -12,10 +12,12 @@ from django.views.decorators.http import require_safe
 
 from games.assistant.language import assistant_language
 from games.core.jsontypes import JsonDict
+from games.core.results import Event
 from games.models import LogEntry, Match
 from games.services import first_time, present
 from games.services.checkpoints import undone_lines
 from games.services.lines import MOST, latest_lines
+from games.services.sums import of_event
 from games.services.table import Table, load
 from games.views.result import result_context
 from games.views.rooms import room_context
@@ -67,6 +69,8 @@ def log(request: HttpRequest, public_id: str) -> HttpResponse:
     undone = undone_lines(shown.match.pk)
     for line in lines:
         line["undone"] = line["n"] in undone
+        if line["sums"] and not line["undone"]:
+            line["from"] = of_event(shown, Event(line["code"], line["rule"], line["data"]), "en")
     context = {"match": shown.match, "title": shown.title, "lines": lines, "older": older}
     return render(request, "games/log.html", context)
 

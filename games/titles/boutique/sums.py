@@ -89,9 +89,7 @@ def _price_changed(data: JsonDict, names: Names, say: Say) -> list[Sum]:
     before, value = data["before"] * 100, data["value"] * 100
     slot = data["slot"]
     title = (
-        say("Breakfast", "Colazione", "Frühstück")
-        if slot == "breakfast"
-        else _capital(say.days()[slot - 1])
+        say("Breakfast", "Colazione", "Frühstück") if slot == "breakfast" else _capital(say.days()[slot - 1])
     )
     parts = (
         Part(say("Before", "Prima", "Vorher"), before, "BHM-2.1"),
@@ -106,7 +104,9 @@ def _bids(data: JsonDict, names: Names, say: Say) -> list[Sum]:
     for bid in data["bids"]:
         if bid["amount"]:
             who = names[bid["seat"]]
-            label = say(f"{who}’s bid is spent", f"L’offerta di {who} è persa", f"Gebot von {who} ist verloren")
+            label = say(
+                f"{who}’s bid is spent", f"L’offerta di {who} è persa", f"Gebot von {who} ist verloren"
+            )
             parts = (Part(label, -bid["amount"], "BHM-7.3"),)
             sums.append(Sum(title, parts, -bid["amount"], "money", bid["seat"]))
     return sums

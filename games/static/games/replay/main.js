@@ -134,6 +134,8 @@ function boardContext() {
     film, steps: film.steps, step: state.step, last: film.last, lines: state.lines, said: state.said, playing: state.playing,
     speed: state.speed, speeds: Object.keys(PACE), eyes: state.eyes, eyeChoices: choices(), analysis: asking.analysis, urls,
     sat: match.sat, mine: asking.mine,
+    // The server's accounts are those of the end, not of this step.
+    sum: (_seat, _account, content) => content,
   });
 }
 

@@ -3,6 +3,7 @@
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { helpButtons } from "./help.js";
 import { refusalBox } from "./refusal.js";
+import { sumButton } from "./sums.js";
 import { storyOf } from "./undone.js";
 
 /**
@@ -37,6 +38,8 @@ export function context(store, actions, board, device) {
     ...actions,
     help: () => helpButtons(ctx),
     trouble: () => refusalBox(ctx, board),
+    /** An amount that opens into where it came from. */
+    sum: (seat, account, content) => sumButton(ctx, seat, account, content),
   };
   return board.extend(ctx);
 }

@@ -8,12 +8,13 @@ import { firstTime } from "./firsttime.js";
 import { logDialog, logList, logPanel, olderButton } from "./log.js";
 import { rulesPanel } from "./rules.js";
 import { lessonPanel } from "./tutorial.js";
+import { sumDialog } from "./sums.js";
 
 const icon = (name) => html`<svg class="i" aria-hidden="true"><use href="#${name}" /></svg>`;
 
 /** The whole page. */
 export function frame(ctx, board) {
-  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${hintPanel(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${assistantDialog(ctx, board)} ${resignDialog(ctx)} ${takeBackDialog(ctx)}
+  return html`${ctx.phone ? phone(ctx, board) : wide(ctx, board)} ${hintPanel(ctx, board)} ${banner(ctx)} ${notice(ctx)} ${logDialog(ctx)} ${sumDialog(ctx)} ${assistantDialog(ctx, board)} ${resignDialog(ctx)} ${takeBackDialog(ctx)}
     <p class="vh" role="status" aria-live="polite" data-live>${ctx.said}</p>`;
 }
 

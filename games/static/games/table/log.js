@@ -2,6 +2,7 @@
 
 import { classMap, html, nothing, repeat } from "../vendor/lit-html/lit-html.js";
 import { when } from "./format.js";
+import { lineSums } from "./sums.js";
 
 const FEW = 40;
 
@@ -9,10 +10,12 @@ const FEW = 40;
 function line(ctx, item, fresh) {
   const missed = item.n >= ctx.missed[0] && item.n <= ctx.missed[1];
   const classes = { now: fresh, missed: missed && !fresh, own: item.data.seat === ctx.me, undone: Boolean(item.undone) };
+  const { button, sums } = lineSums(ctx, item);
   return html`<li class=${classMap(classes)}>
     ${ctx.logMark(item)}
-    <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)}${item.undone ? html`<span class="vh"> (taken back)</span>` : nothing} ${ctx.rule(item.rule)}</p>
+    <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)}${item.undone ? html`<span class="vh"> (taken back)</span>` : nothing} ${ctx.rule(item.rule)} ${button}</p>
     <time class="num" datetime=${item.at}>${when(item.at)}</time>
+    ${sums}
   </li>`;
 }
 

@@ -111,11 +111,11 @@ export function hotelHead(ctx, seat, { compact = false, toggle = nothing } = {})
     ${ctx.mark(seat, compact)}
     <div class="who-is"><h2>${ctx.name(seat)}</h2>${statusTag(ctx, seat)}</div>
     <dl class="facts">
-      <div><dt>Rating</dt><dd>${stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : "")}</dd></div>
+      <div><dt>Rating</dt><dd>${ctx.sum(seat, "stars", stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : ""))}</dd></div>
       <div><dt>Staff</dt><dd class="staff">${staffFacts(player)}</dd></div>
       <div class="cash">
         <dt>${gain ? html`<span class=${gain < 0 ? "gain loss num" : "gain num"}>${signed(gain)}</span>` : nothing}Money</dt>
-        <dd class="num"><count-up .value=${player.money}></count-up></dd>
+        <dd class="num">${ctx.sum(seat, "money", html`<count-up .value=${player.money}></count-up>`)}</dd>
       </div>
     </dl>
     ${toggle}

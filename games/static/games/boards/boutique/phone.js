@@ -26,13 +26,15 @@ export function phoneBoard(ctx) {
   return html`${ownHotel(ctx, own)} ${rivals.map((seat) => rivalSummary(ctx, seat))} ${figures(ctx)}`;
 }
 
-function head(ctx, seat, extra = nothing) {
+/** `open`: amounts open into their sums; in a summary, which is a button itself, they can’t. */
+function head(ctx, seat, { extra = nothing, open = true } = {}) {
   const player = ctx.view.players[seat];
   const gain = ctx.effects.gain?.[seat];
+  const sum = open ? ctx.sum : (_seat, _account, content) => content;
   return html`<span class="p-head"
-    >${ctx.mark(seat)}<b class="p-name">${ctx.short(seat)}</b>${aiSign(ctx.match.seats[seat])}${stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : "")}
+    >${ctx.mark(seat)}<b class="p-name">${ctx.short(seat)}</b>${aiSign(ctx.match.seats[seat])}${sum(seat, "stars", stars(player.rating, ctx.effects.rating?.includes(seat) ? "settle" : ""))}
     <span class="p-tag">${seat === ctx.me ? nothing : statusTag(ctx, seat)}</span>
-    <span class="cash num">${gain ? html`<span class=${gain < 0 ? "gain loss" : "gain"}>${gain < 0 ? "−" : "+"}${money(Math.abs(gain))}</span>` : nothing}<count-up .value=${player.money}></count-up></span
+    <span class="cash num">${gain ? html`<span class=${gain < 0 ? "gain loss" : "gain"}>${gain < 0 ? "−" : "+"}${money(Math.abs(gain))}</span>` : nothing}${sum(seat, "money", html`<count-up .value=${player.money}></count-up>`)}</span
     >${extra}</span
   >`;
 }
@@ -82,7 +84,7 @@ function rivalSummary(ctx, seat) {
   };
   return html`<details class="panel rival-sum seat-${seat}">
     <summary>
-      ${head(ctx, seat, html`<span class="chev" aria-hidden="true">${icon("i-down")}</span>`)}
+      ${head(ctx, seat, { extra: html`<span class="chev" aria-hidden="true">${icon("i-down")}</span>`, open: false })}
       ${player.out
         ? html`<span class="hotel-out">Closed: no stars are left.</span>`
         : html`<span class="facing"
@@ -92,6 +94,7 @@ function rivalSummary(ctx, seat) {
           >`}
     </summary>
     ${player.out ? nothing : hotelTable(ctx, seat)}
+    <p class="p-head">${ctx.sum(seat, "stars", stars(player.rating))} <span class="cash num">${ctx.sum(seat, "money", money(player.money))}</span></p>
   </details>`;
 }
 

@@ -56,7 +56,7 @@ function outcome(ctx, report, hotel) {
     </div>
     <p>${because(hotel)} ${rule(after === 0 ? "BHM-6.3" : "BHM-6.2")}</p>
     <dl class="num">
-      <div><dt>Money</dt><dd>${money(ctx.view.players[seat].money)}</dd></div>
+      <div><dt>Money</dt><dd>${ctx.sum(seat, "money", money(ctx.view.players[seat].money))}</dd></div>
       ${figures.guests === null ? nothing : html`<div><dt>Guests won</dt><dd>${figures.guests}</dd></div>`}
       <div><dt>Staff paid</dt><dd>${money(figures.staff)}</dd></div>
     </dl>

@@ -66,8 +66,8 @@ function scoreCard(ctx, seat, place) {
       ${won ? html`<span class="tag good">${icon("i-check", true)}${result.winners.length > 1 ? "draw" : "winner"}</span>`
         : players[seat].out ? html`<span class="tag bad">closed</span>` : html`<span class="tag">place ${place + 1}</span>`}
     </div>
-    <p class="final-money num"><count-up .value=${players[seat].money}></count-up></p>
-    <p>${stars(players[seat].rating)}</p>
+    <p class="final-money num">${ctx.sum(seat, "money", html`<count-up .value=${players[seat].money}></count-up>`)}</p>
+    <p>${ctx.sum(seat, "stars", stars(players[seat].rating))}</p>
     <p class="muted t-s">${counted(players[seat].rooms, "room")}${ctx.match.seats[seat].resigned ? ", resigned" : ""}</p>
   </article>`;
 }
@@ -101,7 +101,7 @@ function breakdown(ctx, order) {
           )}
         </tbody>
         <tfoot>
-          <tr><th scope="row">Final score</th>${order.map((seat) => html`<td class="num">${money(ctx.view.players[seat].money)}</td>`)}</tr>
+          <tr><th scope="row">Final score</th>${order.map((seat) => html`<td class="num">${ctx.sum(seat, "money", money(ctx.view.players[seat].money))}</td>`)}</tr>
         </tfoot>
       </table>
     </div>
