@@ -17,7 +17,7 @@ _AGE_S = 365 * 24 * 3600
 
 def assistant_language(request: HttpRequest) -> str:
     """The language of rules and refusals: of `?lang=`, else what is remembered, else the browser’s."""
-    wish = request.GET.get("lang", "")
+    wish = str(request.GET.get("lang", ""))
     if wish in LANGUAGES:
         return wish
     return language_of(request.COOKIES, request.headers.get("Accept-Language", ""))
@@ -29,7 +29,7 @@ def language_of(cookies: Mapping[str, str], accepted: str = "") -> str:
     if remembered in LANGUAGES:
         return remembered
     for code, _ in parse_accept_lang_header(accepted.lower()):
-        language = code.partition("-")[0]
+        language = str(code).partition("-")[0]
         if language in LANGUAGES:
             return language
     return LANGUAGES[0]

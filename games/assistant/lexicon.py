@@ -102,8 +102,8 @@ class Lexicon:
         if length < 4:
             return set()
         most = 1 if length < 7 else 2 if length < 12 else 3
-        near = process.extract(word.text, self._long, scorer=OSA.distance, score_cutoff=most, limit=8)
-        near = [(text, distance) for text, distance, _ in near if _plausible(word.text, text, distance)]
+        found = process.extract(word.text, self._long, scorer=OSA.distance, score_cutoff=most, limit=8)
+        near = [(text, distance) for text, distance, _ in found if _plausible(word.text, text, distance)]
         least = min((distance for _, distance in near), default=0)
         return {stem for text, distance in near if distance == least for stem in self._stems[text]}
 
