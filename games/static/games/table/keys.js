@@ -1,4 +1,4 @@
-/** The keys of the table: 1 to 9 choose, Enter does the primary action, K keeps, U undoes, / asks about the rules, Esc closes. */
+/** The keys of the table: 1 to 9 choose, Enter does the primary action, K keeps, U undoes, H asks for a hint, / asks about the rules, Esc closes. */
 
 const TYPING = "input:not([type=radio], [type=range], [type=checkbox]), textarea, select, [contenteditable]";
 const PRESSABLE = "a, button, summary";
@@ -29,6 +29,7 @@ function act(key, target) {
   }
   if (key === "k" || key === "K") return press('[data-go="K"]') || pressKeep();
   if (key === "u" || key === "U") return press('[data-go="U"]');
+  if (key === "h" || key === "H") return press("[data-hint]");
   if (/^[1-9]$/.test(key)) {
     const choice = [...document.querySelectorAll(CHOICES)][Number(key) - 1];
     if (!choice) return false;
