@@ -31,7 +31,7 @@ MOVES = 3
 PATIENCE = datetime.timedelta(seconds=12)
 """Who asks again after so long is told that no worker is there, and the job goes out again."""
 A_MINUTE = datetime.timedelta(minutes=1)
-MOST_A_MINUTE = 30
+MOST_A_MINUTE = 60
 
 RATED = "This match is rated: it is played without hints."
 NOT_YOUR_TURN = "There is nothing for you to decide just now. Ask when it is your turn."
