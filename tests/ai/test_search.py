@@ -10,7 +10,7 @@ import pytest
 from ai.search import Search, Settings
 from ai.search.tree import START, Node, mix
 from games.core.state import State
-from tests.ai.toys import Broken, Cards, Lock, Nim, Open, Pennies, Shifting
+from tests.ai.toys import Broken, Cards, Guess, Lock, Misled, Nim, Open, Pennies, Shifting
 
 
 def searched(
@@ -158,3 +158,36 @@ def test_the_wins_are_those_of_the_present_choice() -> None:
     assert search.won(0) == (0.0, 0)
     search.run(100, only=0)
     assert search.won(0)[1] == 100
+
+
+def test_the_choices_that_are_left_are_tried_equally_and_the_others_less() -> None:
+    search = searched(Cards(), 0, 600, settings=Settings(head_start=0.0))
+    assert abs(search.visits()[0] - search.visits()[1]) <= 1
+    many = searched(Nim(9), 0, 600)
+    tried = sorted(many.visits())
+    assert tried[-1] - tried[-2] <= 1
+    assert tried[0] < tried[-1]
+
+
+def test_a_choice_far_behind_is_left_early() -> None:
+    search = searched(Open(), 0, 4000)
+    assert search.iterations < 4000
+    assert search.best() == 0
+
+
+def test_every_choice_of_the_root_meets_the_same_deals() -> None:
+    """Guessing the colour of a card: of two equal choices, on equal deals, just one wins each time."""
+    for same in (True, False):
+        sums = []
+        for seed in range(5):
+            search = Search(Guess(), 0, seed, Settings(same_luck=same))
+            for choice in (0, 1):
+                search.run(60, only=choice)
+            sums.append(sum(search.values()))
+        assert (sums == [pytest.approx(1.0)] * 5) == same
+
+
+def test_with_few_iterations_the_head_start_decides_and_with_many_the_games_do() -> None:
+    """The greedy choice of this game is the worse one."""
+    assert searched(Misled(), 0, 16).best() == 0
+    assert searched(Misled(), 0, 2000).best() == 1

@@ -215,3 +215,37 @@ class Broken(Nim):
 
     def playout(self, informed: bool) -> int:
         raise RuntimeError("no way on")
+
+
+class Guess(Toy):
+    """Seat 0 guesses the colour of a card that is then drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.count = 2
+        self.right = False
+
+    def apply(self, choice: int) -> None:
+        self.right = self.below(2) == choice
+        self.actor = -1
+
+    def rewards(self) -> list[float]:
+        return [float(self.right)]
+
+
+class Misled(Toy):
+    """Seat 0 wins 45 times in 100 with choice 0, which a look one step ahead prefers, and 60 times with
+    choice 1.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.count = 2
+        self.won = False
+
+    def apply(self, choice: int) -> None:
+        self.won = self.below(100) < (60 if choice else 45)
+        self.actor = -1
+
+    def rewards(self) -> list[float]:
+        return [float(self.won)]
