@@ -82,8 +82,8 @@ class _Sums(Protocol):
     def accounts(self, say: Say) -> list[Account]:
         """What each seat has, in the order in which it is shown."""
 
-    def scores(self, aids: JsonDict, names: Names, say: Say) -> list[Sum]:
-        """The scores as they stand, from the aids; they add up what accounts have, and change none."""
+    def scores(self, view: JsonDict, aids: JsonDict, names: Names, say: Say) -> list[Sum]:
+        """The scores as they stand, from view and aids; they add up what accounts have, and change none."""
 
 
 @cache
@@ -144,7 +144,7 @@ def standing(
         for account in module.accounts(say):
             book = books.get((seat, account.key), {})
             sums.append(_balance(account, seat, player[account.field], book, names, say))
-    return [*sums, *module.scores(aids, names, say)]
+    return [*sums, *module.scores(view, aids, names, say)]
 
 
 def _balance(

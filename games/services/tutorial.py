@@ -68,7 +68,7 @@ def view_message(lesson: Lesson, language: str, gentle: str = "") -> JsonDict:
     return {
         "type": "view",
         "version": lesson.version,
-        "match": {**present.match_info(table, viewer), "pace": PACE, "rated": True},
+        "match": {**_match_info(table, viewer), "pace": PACE, "rated": True},
         "view": now.game.view(PLAYER),
         "aids": why.reworded(aids, table.title, names, language),
         "log": log,
@@ -79,6 +79,12 @@ def view_message(lesson: Lesson, language: str, gentle: str = "") -> JsonDict:
         "waiting_for_office": False,
         "lesson": _lesson_info(script, at, language, names, gentle),
     }
+
+
+def _match_info(table: Table, viewer: present.Viewer) -> JsonDict:
+    """The match without an address of its sums: they are made from a stored log."""
+    info = present.match_info(table, viewer)
+    return {**info, "urls": {name: url for name, url in info["urls"].items() if name != "sums"}}
 
 
 def _lesson_info(script: Script, at: int, language: str, names: list[str], gentle: str) -> JsonDict:

@@ -27,7 +27,7 @@ def accounts(say: Say) -> list[Account]:
     ]
 
 
-def scores(aids: JsonDict, names: Names, say: Say) -> list[Sum]:
+def scores(view: JsonDict, aids: JsonDict, names: Names, say: Say) -> list[Sum]:
     """None: money is the score (BHM-6.6)."""
     return []
 

@@ -8,11 +8,14 @@ from games.core.jsontypes import JsonDict
 from games.core.results import Event
 from games.titles.skifest.board import (
     AVALANCHE_CARDS,
+    FAME,
     FREE_FIRST_LIFT,
     HOLD_AVALANCHE,
     HOTEL,
     MARKER_FAME,
+    MORE_FAME,
     STAY,
+    STYLE_FAME,
 )
 from games.titles.skifest.form import result_of
 from games.titles.skifest.names import KINDS, WEATHER
@@ -63,7 +66,8 @@ class Table:
         elif code == "claimed":
             over = b if b >= 0 else None
             data: JsonDict = {"seat": seat, "run": board.run_keys[a], "over": over, "fame": c}
-            self._add("claimed", "SKF-2.6", {**data, "by": self._owned(seat, MARKER_FAME)})
+            data |= {"by": self._owned(seat, MARKER_FAME), "gear_fame": self._gear_fame(seat, MARKER_FAME)}
+            self._add("claimed", "SKF-2.6", data)
         elif code == "avalanche":
             rule = "SKF-2.8" if a == 0 else "SKF-2.9"
             self._add("avalanche", rule, {"seat": seat, "cause": _CAUSES[a]})
@@ -152,6 +156,15 @@ class Table:
         gear = [card for card in self._position.gear[seat] if board.gear_effects[card] == effect]
         return [board.gear_names[card] for card in gear]
 
+    def _gear_fame(self, seat: int, *effects: int) -> list[JsonDict]:
+        """What each piece of a seat's gear with one of these effects adds to a gain of fame."""
+        board = self._position.board
+        return [
+            {"name": board.gear_names[card], "fame": board.gear_amounts[card]}
+            for card in self._position.gear[seat]
+            if board.gear_effects[card] in effects
+        ]
+
     def _skied(self, note: Note) -> None:
         board = self._position.board
         run, in_style = note.a, note.c
@@ -162,6 +175,10 @@ class Table:
             "points": board.points_of(run),
             "fame": note.b,
             "style": in_style == 1,
+            "run_fame": FAME[board.levels[run]],
+            "gear_fame": self._gear_fame(
+                note.seat, MORE_FAME + board.levels[run], *([STYLE_FAME] if in_style else [])
+            ),
             "to": board.place_keys[board.bottoms[run]],
         }
         self._add("skied", "SKF-2.5" if in_style else "SKF-2.4", data)

@@ -283,6 +283,9 @@ def _hotel(p: SnowState, seat: int) -> JsonDict:
             if p.in_room(seat, die) and p.face_of(seat, die) < 6
         ],
         "owed": _owed(p, seat),
+        "goals": [
+            {"key": p.t.goals[goal], "value": p.goal_value(seat, goal)} for goal in p.played_goals[seat]
+        ],
         "score": dict(zip(("points", "goals", "likes", "stock", "total"), p.score(seat), strict=True)),
     }
 

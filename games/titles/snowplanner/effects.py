@@ -56,7 +56,7 @@ def gain_resource(p: Position, seat: i64, resource: i64, amount: i64) -> None:
         p.add_points(seat, amount)
     else:
         p.res[seat * 5 + resource] += amount
-    p.note(GAINED, seat, resource, amount)
+    p.note(GAINED, seat, resource, amount, p.phase)
 
 
 def gain_windows(p: Position, seat: i64, colour: i64, amount: i64) -> None:

@@ -11,7 +11,7 @@ from games.titles.snowplanner.decisions import SKIPPED, TALENT_KEPT, TALENTS_OPE
 from games.titles.snowplanner.form import KINDS, result_form
 from games.titles.snowplanner.moves import die_form
 from games.titles.snowplanner.state import SnowState
-from games.titles.snowplanner.words import AREAS, COLOURS, RESOURCES
+from games.titles.snowplanner.words import AREAS, COLOURS, PHASES, RESOURCES
 
 UNLOCKED = 1
 
@@ -24,7 +24,8 @@ def _unlocked(p: SnowState, e: Entry) -> Event:
 
 
 def _gained(p: SnowState, e: Entry) -> Event:
-    return Event("gained", "SNP-1.2", {"seat": e[1], "resource": RESOURCES[e[2]], "amount": e[3]})
+    data = {"seat": e[1], "resource": RESOURCES[e[2]], "amount": e[3], "phase": PHASES[e[4]]}
+    return Event("gained", "SNP-1.2", data)
 
 
 def _window(p: SnowState, e: Entry) -> Event:
@@ -87,7 +88,8 @@ def _hired(p: SnowState, e: Entry) -> Event:
 
 
 def _paid(p: SnowState, e: Entry) -> Event:
-    return Event("paid", "SNP-4.6", {"seat": e[1], "resource": RESOURCES[e[2]], "amount": e[3]})
+    data = {"seat": e[1], "resource": RESOURCES[e[2]], "amount": e[3], "phase": PHASES[e[4]]}
+    return Event("paid", "SNP-4.6", data)
 
 
 def _training(p: SnowState, e: Entry) -> Event:
@@ -105,7 +107,12 @@ def _summit_open(p: SnowState, e: Entry) -> Event:
 def _owed(p: SnowState, e: Entry) -> Event:
     _code, seat, card, owed, paid, lost = e[:6]
     resource = RESOURCES[p.t.owe_resource[card]]
-    data: JsonDict = {"seat": seat, "card": p.t.rounds[card], "resource": resource}
+    data: JsonDict = {
+        "seat": seat,
+        "card": p.t.rounds[card],
+        "resource": resource,
+        "base": p.t.owe_base[card],
+    }
     return Event("round_owed", "SNP-5.1", data | {"owed": owed, "paid": paid, "points_lost": lost})
 
 
@@ -129,7 +136,7 @@ def _over(p: SnowState, e: Entry) -> Event:
 
 
 def _empty_hotel(p: SnowState, e: Entry) -> Event:
-    return Event("empty_hotel", "SNP-6.2", {"seat": e[1], "points_lost": e[2]})
+    return Event("empty_hotel", "SNP-6.2", {"seat": e[1], "points_lost": e[2], "due": stays.EMPTY_LOSS})
 
 
 def _room_paid(p: SnowState, e: Entry) -> Event:

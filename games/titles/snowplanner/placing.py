@@ -168,7 +168,7 @@ def pay(p: Position, seat: i64, costs: vec[i64], at: i64) -> None:
         cost: i64 = costs[at + resource]
         if cost:
             p.res[seat * 5 + resource] -= cost
-            p.note(PAID, seat, resource, cost)
+            p.note(PAID, seat, resource, cost, p.phase)
 
 
 def place(p: Position, seat: i64, die: i64, area: i64, offset: i64, reward: i64, hire: bool) -> None:

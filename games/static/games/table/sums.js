@@ -12,12 +12,13 @@ const DIALOG = "sums-dialog";
 
 /**
  * An amount that says where it came from.
- * @param {object} ctx @param {number} seat @param {string} account what the server calls it: "money", "points" …
+ * @param {object} ctx @param {number} seat @param {string} account what the server calls it: "money", "points"; or several of them, "score points"
  * @param {unknown} content the amount
  */
 export function sumButton(ctx, seat, account, content) {
-  return html`<button class="sum" type="button" title="Where from?" aria-haspopup="dialog" data-sum=${`${seat}-${account}`}
-    @click=${() => openSum(ctx, seat, account)}>${content}<span class="vh">, where from?</span></button>`;
+  if (!ctx.match.urls.sums) return content;
+  return html`<button class="sum" type="button" title="Where from?" aria-haspopup="dialog" data-sum=${`${seat}-${account.split(" ")[0]}`}
+    @click=${() => openSum(ctx, seat, account)}>${content}</button>`;
 }
 
 function openSum(ctx, seat, account) {
@@ -38,10 +39,13 @@ export function sumDialog(ctx) {
       </button>
     </header>
     <div class="sum-body" tabindex="0" role="group" aria-labelledby="sums-h" lang=${data?.language ?? nothing}>
-      ${wanted ? shown(ctx, data?.sums.filter(({ seat, account }) => seat === wanted.seat && account === wanted.account), data, failed) : nothing}
+      ${wanted ? shown(ctx, data && wantedSums(data.sums, wanted), data, failed) : nothing}
     </div>
   </dialog>`;
 }
+
+/** In the order in which their accounts are named. */
+const wantedSums = (sums, { seat, account: names }) => names.split(" ").flatMap((name) => sums.filter(({ account, seat: of }) => of === seat && account === name));
 
 function shown(ctx, sums, data, failed) {
   if (failed) return html`<p class="muted t-s" role="status">It can’t be fetched just now. Please try again in a moment.</p>`;
@@ -72,7 +76,7 @@ function ruleLink(ctx, rule, language) {
 
 /** The button of a line that has sums, and the sums once it is open. */
 export function lineSums(ctx, item) {
-  if (!item.sums || item.undone) return { button: nothing, sums: nothing };
+  if (!item.sums || item.undone || !ctx.match.urls.sums) return { button: nothing, sums: nothing };
   const open = ctx.ui.openLine === item.n;
   const id = `line-sums-${item.n}`;
   const button = html`<button class="sum-open" type="button" title="Where from?" aria-expanded=${String(open)} aria-controls=${open ? id : nothing}

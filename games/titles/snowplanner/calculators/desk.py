@@ -10,6 +10,7 @@ from games.assistant.calculators.fields import choice, number
 from games.core.jsontypes import JsonDict
 from games.titles.snowplanner.cards import shipped_cards
 from games.titles.snowplanner.state import SnowState
+from games.titles.snowplanner.sums import resource_name
 from games.titles.snowplanner.table import CardTable
 from games.titles.snowplanner.words import BIT, RESOURCES
 
@@ -41,17 +42,6 @@ def set_stock(state: SnowState, values: Values, names: Mapping[str, str]) -> Non
 def stock_field(resource: str, name: str, say: Say, default: int = 0) -> Field:
     """How many of a resource there are."""
     return number(name, resource_name(resource, say), default, 0, MOST)
-
-
-def resource_name(resource: str, say: Say) -> str:
-    """What a resource is called."""
-    return {
-        "snow": say("Snow", "Neve", "Schnee"),
-        "tickets": say("Tickets", "Biglietti", "Tickets"),
-        "croissants": say("Croissants", "Croissant", "Croissants"),
-        "likes": say("Likes", "Like", "Likes"),
-        "points": say("Points", "Punti", "Punkte"),
-    }[resource]
 
 
 def amount(resource: str, count: int, say: Say) -> str:

@@ -12,11 +12,11 @@ from games.titles.snowplanner.calculators.desk import (
     cards,
     gain_words,
     position,
-    resource_name,
     set_stock,
     stock_field,
 )
 from games.titles.snowplanner.state import SnowState
+from games.titles.snowplanner.sums import resource_name
 from games.titles.snowplanner.words import BIT, POINTS, RESOURCES
 
 

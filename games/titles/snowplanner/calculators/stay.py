@@ -13,11 +13,11 @@ from games.titles.snowplanner.calculators.desk import (
     colour_names,
     grid_group,
     position,
-    resource_name,
     set_stock,
     set_windows,
     stock_field,
 )
+from games.titles.snowplanner.sums import resource_name
 from games.titles.snowplanner.words import POPCOUNT, RESOURCES
 
 _STOCK = {"snow": "s", "tickets": "t", "croissants": "k", "likes": "l", "points": "p"}

@@ -50,7 +50,7 @@ export function resultPage(ctx) {
           const points = value(scores[seat]);
           return html`<td class=${points ? "num" : "num muted"}>${points}</td>`;
         })}</tr>`)}</tbody>
-        <tfoot><tr><th scope="row">Final score</th>${order.map((seat) => html`<td class="num">${scores[seat].total}</td>`)}</tr></tfoot>
+        <tfoot><tr><th scope="row">Final score</th>${order.map((seat) => html`<td class="num">${ctx.sum(seat, "score points", scores[seat].total)}</td>`)}</tr></tfoot>
       </table></div></section>
     ${stack(ctx, order, scores)}
   </div>`;
@@ -61,8 +61,8 @@ function placeCard(ctx, seat, place, result, score) {
   const player = ctx.view.players[seat];
   return html`<article class=${`panel sk-place seat-${seat}${won ? " won" : ""}`}>
     <div class="o-top">${ctx.mark(seat)}<h2>${ctx.name(seat)}</h2>${won ? html`<span class="tag good">${icon("k-trophy")}${result.winners.length > 1 ? "draw" : "winner"}</span>` : html`<span class="tag">place ${place + 1}</span>`}</div>
-    <p class="final-points num" data-total=${seat}>${score.total}</p>
-    <p class="muted t-s num">${player.fame} fame, ${counted(ctx.aids.top_markers[seat].all, "top marker")}${ctx.match.seats[seat].resigned ? ", resigned" : ""}</p>
+    <p class="final-points num" data-total=${seat}>${ctx.sum(seat, "score points", score.total)}</p>
+    <p class="muted t-s num">${ctx.sum(seat, "fame", html`${player.fame} fame`)}, ${counted(ctx.aids.top_markers[seat].all, "top marker")}${ctx.match.seats[seat].resigned ? ", resigned" : ""}</p>
     <p class="g-list">${player.gear.map((key) => html`<span class="g-mini" title=${ctx.gear(key).name}>${icon(ctx.gearSign(ctx.gear(key)))}<span class="vh">${ctx.gear(key).name}</span></span>`)}</p>
   </article>`;
 }

@@ -35,7 +35,7 @@ function rows(ctx, seat, most) {
   const gain = ctx.effects.gain?.[seat];
   return html`<tr class=${now ? "now" : ""} aria-current=${now ? "true" : nothing}>
       <th scope="row"><span class="p">${ctx.mark(seat)}<span class="pn">${ctx.name(seat)}<small class="muted">${doingLine(ctx, seat)}</small></span></span></th>
-      <td class="num big">${player.points}${gain?.points ? html`<span class="plus" aria-hidden="true">+${gain.points}</span>` : nothing}</td><td class="num">${player.fame}</td>
+      <td class="num big">${ctx.sum(seat, "points score", player.points)}${gain?.points ? html`<span class="plus" aria-hidden="true">+${gain.points}</span>` : nothing}</td><td class="num">${ctx.sum(seat, "fame", player.fame)}</td>
       ${COLUMNS.map((column) => html`<td class=${`num${tops[column] && tops[column] === most[column] ? " lead" : ""}`}>${tops[column]}</td>`)}</tr>
     <tr class=${now ? "more now" : "more"}><td colspan="7">${holdings(ctx, seat)}</td></tr>`;
 }
@@ -55,8 +55,8 @@ function holdings(ctx, seat) {
     <span class="h-cards num" title="Cards in hand">${icon("k-cards")}${player.hand.length}<span class="vh"> ${player.hand.length === 1 ? "card" : "cards"}</span></span>
     ${known.length ? html`<span class="known" title="Taken from the row: all have seen them">${miniCards(known)}<span class="vh">known: ${known.map(cardName).join(", ")}</span>${hidden ? html`<small class="muted num">+${hidden}</small>` : nothing}</span>` : nothing}
     ${player.gear.map((key) => html`<span class="g-mini" title=${`${ctx.gear(key).name}: ${gearText(ctx.gear(key))}`}>${icon(ctx.gearSign(ctx.gear(key)))}<span class="vh">${ctx.gear(key).name}</span></span>`)}
-    ${player.tickets ? html`<span class="g-mini num" title=${counted(player.tickets, "lift ticket")}>${icon("k-ticket")}${player.tickets}</span>` : nothing}
-    ${player.explosives ? html`<span class="g-mini num" title=${`${counted(player.explosives, "explosive")}${player.armed === null ? "" : ", armed"}`}>${icon("k-bomb")}${player.explosives}</span>` : nothing}
+    ${player.tickets ? html`<span class="g-mini num" title=${counted(player.tickets, "lift ticket")}>${ctx.sum(seat, "tickets", html`${icon("k-ticket")}${player.tickets}`)}</span>` : nothing}
+    ${player.explosives ? html`<span class="g-mini num" title=${`${counted(player.explosives, "explosive")}${player.armed === null ? "" : ", armed"}`}>${ctx.sum(seat, "explosives", html`${icon("k-bomb")}${player.explosives}`)}</span>` : nothing}
   </span>`;
 }
 
@@ -64,8 +64,8 @@ function holdings(ctx, seat) {
 export const scoreChips = (ctx) => html`<ul class=${`ph-score p-${ctx.view.players.length}`}>${ctx.view.turn_order.map((seat) => {
   const player = ctx.view.players[seat];
   const now = ctx.view.seats_to_act.includes(seat);
-  return html`<li class=${now ? "now" : ""} aria-current=${now ? "true" : nothing}>${ctx.mark(seat)}<span class="vh">${ctx.short(seat)}, points </span><b class="num">${player.points}</b>
-    <small class="muted num">${icon("k-fame")}${player.fame}<span class="vh"> fame</span></small></li>`;
+  return html`<li class=${now ? "now" : ""} aria-current=${now ? "true" : nothing}>${ctx.mark(seat)}<span class="vh">${ctx.short(seat)}, points </span><b class="num">${ctx.sum(seat, "points score", player.points)}</b>
+    <small class="muted num">${ctx.sum(seat, "fame", html`${icon("k-fame")}${player.fame}<span class="vh"> fame</span>`)}</small></li>`;
 })}</ul>`;
 
 /** What marks and numbers on the map mean. */

@@ -15,7 +15,7 @@ export function resources(ctx, seat) {
   return html`<ul class="res" aria-label="Resources">
     ${RESOURCES.map((key) => {
       const by = moved[key] ?? 0;
-      return html`<li>${sign(key)}<span><b class=${by ? "num bump" : "num"}>${player[key]}</b><small class="muted">${RESOURCE_NAMES[key]}</small></span>
+      return html`<li>${sign(key)}<span><b class=${by ? "num bump" : "num"}>${ctx.sum(seat, key === "points" ? "points score" : key, player[key])}</b><small class="muted">${RESOURCE_NAMES[key]}</small></span>
         ${by ? html`<span class=${by < 0 ? "delta bad num" : "delta good num"} aria-hidden="true">${by < 0 ? "−" : "+"}${Math.abs(by)}</span>` : nothing}</li>`;
     })}
   </ul>`;

@@ -47,7 +47,7 @@ function top(ctx, tab) {
 /** All seats with their points, in turn order. */
 function players(ctx) {
   return html`<ol class="ph-pl" aria-label="Turn order and points">
-    ${ctx.view.turn_order.map((seat) => html`<li class=${ctx.view.seats_to_act.includes(seat) ? "now" : ""}>${seatMark(seat)}<b class="num">${ctx.view.players[seat].points}</b><span class="vh"> points, ${ctx.short(seat)}</span></li>`)}
+    ${ctx.view.turn_order.map((seat) => html`<li class=${ctx.view.seats_to_act.includes(seat) ? "now" : ""}>${seatMark(seat)}<b class="num">${ctx.sum(seat, "points score", ctx.view.players[seat].points)}</b><span class="vh"> points, ${ctx.short(seat)}</span></li>`)}
   </ol>`;
 }
 

@@ -46,7 +46,7 @@ function scoreCard(ctx, seat, place, { winners, resigned, alone }) {
   const vips = player.rooms.filter((room) => room && ctx.cards.vips[room.card]).length;
   return html`<article class=${`panel outcome score seat-${seat}${won ? " won" : ""}`}>
     <div class="o-top">${ctx.mark(ctx.match.seats[seat])}<h2>${ctx.name(seat)}</h2>${won ? html`<span class="tag good">${icon("i-check")}${winners.length > 1 ? "shared" : "winner"}</span>` : alone ? nothing : html`<span class="tag">place ${place + 1}</span>`}</div>
-    <p class="final-money num">${scoreOf(ctx, seat).total}</p>
+    <p class="final-money num">${ctx.sum(seat, "score points", scoreOf(ctx, seat).total)}</p>
     <p class="end-grid">${player.windows.map((colour) => html`<span>${colour ? pane(colour) : nothing}</span>`)}</p>
     <p class="muted t-s">${counted(vips, "VIP")} in rooms, ${counted(count(player.windows), "Window")}, ${player.checked_out.length} checked out${resigned.includes(seat) ? ", resigned" : ""}</p>
   </article>`;
@@ -99,7 +99,7 @@ function sources(ctx, order) {
     <div class="scroll sums" tabindex="0" role="group" aria-labelledby="src-h"><table>
       <thead><tr><td></td>${order.map((seat) => html`<th scope="col"><span class="sum-s">${ctx.mark(ctx.match.seats[seat])}${ctx.short(seat)}</span></th>`)}</tr></thead>
       <tbody>${rows.map((key) => html`<tr><th scope="row">${SOURCE_NAMES[key]}</th>${order.map((seat) => html`<td class=${(found[seat][key] ?? 0) < 0 ? "num bad" : "num"}>${found[seat][key] ? signed(found[seat][key]) : "0"}</td>`)}</tr>`)}</tbody>
-      <tfoot><tr><th scope="row">Points on the track</th>${order.map((seat) => html`<td class="num">${ctx.view.players[seat].points}</td>`)}</tr></tfoot>
+      <tfoot><tr><th scope="row">Points on the track</th>${order.map((seat) => html`<td class="num">${ctx.sum(seat, "points", ctx.view.players[seat].points)}</td>`)}</tr></tfoot>
     </table></div>
   </section>`;
 }

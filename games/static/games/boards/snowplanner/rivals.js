@@ -57,6 +57,7 @@ function more(ctx, seat, player) {
     </ul>
     ${talent ? html`<p class="t-s">${icon("k-talent")} <b>${talent.name}</b>: ${onText(talent.left.on).toLowerCase()} ${gains(talent.left.gain)}; ${onText(talent.right.on).toLowerCase()} ${gains(talent.right.gain)} (${on ? "on" : "off"})</p>` : nothing}
     <p class="t-xs muted num">${counted(player.events.length, "Event")} in hand, ${player.played_events.length} played; ${counted(player.goals.length, "Goal")} in hand, ${player.played_goals.length} played; ${player.checked_out.length} checked out</p>
+    <p class="t-s num">${ctx.sum(seat, "points score", counted(player.points, "point"))}</p>
     <p><button class="btn small" type="button" @click=${() => look(ctx, seat)} aria-pressed=${ctx.shown === seat ? "true" : "false"}>${icon("k-hotel")}Look at this hotel</button></p>
   </div>`;
 }
