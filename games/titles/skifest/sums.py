@@ -33,10 +33,18 @@ def accounts(say: Say) -> list[Account]:
 
 def scores(view: JsonDict, aids: JsonDict, names: Names, say: Say) -> list[Sum]:
     """The points of each seat as if the game ended now (SKF-5.1)."""
-    return [_score(seat, score, names, say) for seat, score in enumerate(aids["scores"])]
+    word = _word(view["phase"], say)
+    return [_score(f"{names[seat]}: {word}", seat, score, say) for seat, score in enumerate(aids["scores"])]
 
 
-def _score(seat: int, score: JsonDict, names: Names, say: Say) -> Sum:
+def _word(phase: str, say: Say) -> str:
+    """What the score is called, which until the end may still change."""
+    if phase == "over":
+        return say("final score", "punteggio finale", "Schlusswertung")
+    return say("score as it stands", "punteggio attuale", "Wertung bis jetzt")
+
+
+def _score(title: str, seat: int, score: JsonDict, say: Say) -> Sum:
     levels = (say("green", "verdi", "grün"), say("blue", "blu", "blau"), say("black", "nere", "schwarz"))
     parts = [
         Part(say("Runs skied", "Piste sciate", "Gefahrene Pisten"), score["points"], "SKF-2.4"),
@@ -49,7 +57,6 @@ def _score(seat: int, score: JsonDict, names: Names, say: Say) -> Sum:
     ):
         if score["majorities"][key]:
             parts.append(Part(f"{majority}: {level}", score["majorities"][key], "SKF-5.1"))
-    title = f"{names[seat]}: {say('final score', 'punteggio finale', 'Schlusswertung')}"
     return Sum(title, tuple(parts), score["total"], "score", seat)
 
 
@@ -142,7 +149,11 @@ def _bought(data: JsonDict, names: Names, say: Say) -> list[Sum]:
 
 
 def _over(data: JsonDict, names: Names, say: Say) -> list[Sum]:
-    return [_score(seat, score, names, say) for seat, score in enumerate(data["result"]["scores"])]
+    word = _word("over", say)
+    return [
+        _score(f"{names[seat]}: {word}", seat, score, say)
+        for seat, score in enumerate(data["result"]["scores"])
+    ]
 
 
 _MAKERS: Final[Mapping[str, Maker]] = {

@@ -40,12 +40,21 @@ def resource_name(resource: str, say: Say) -> str:
 
 def scores(view: JsonDict, aids: JsonDict, names: Names, say: Say) -> list[Sum]:
     """The score of each seat as if the game ended now, with each played Goal (SNP-8.5)."""
+    word = _word(view["phase"], say)
     return [
-        _score(seat, hotel["score"], hotel["goals"], names, say) for seat, hotel in enumerate(aids["hotels"])
+        _score(f"{names[seat]}: {word}", seat, hotel["score"], hotel["goals"], say)
+        for seat, hotel in enumerate(aids["hotels"])
     ]
 
 
-def _score(seat: int, score: JsonDict, goals: list[JsonDict] | None, names: Names, say: Say) -> Sum:
+def _word(phase: str, say: Say) -> str:
+    """What the score is called, which until the end may still change."""
+    if phase == "over":
+        return say("final score", "punteggio finale", "Schlusswertung")
+    return say("score as it stands", "punteggio attuale", "Wertung bis jetzt")
+
+
+def _score(title: str, seat: int, score: JsonDict, goals: list[JsonDict] | None, say: Say) -> Sum:
     """``goals``: those played with what each brings; ``None`` where only their sum is known."""
     parts = [
         Part(
@@ -63,7 +72,6 @@ def _score(seat: int, score: JsonDict, goals: list[JsonDict] | None, names: Name
         "Schnee, Tickets, Croissants: 1 für je 3",
     )
     parts.append(Part(stock, score["stock"], "SNP-8.5"))
-    title = f"{names[seat]}: {say('final score', 'punteggio finale', 'Schlusswertung')}"
     return Sum(title, tuple(parts), score["total"], "score", seat)
 
 
@@ -99,7 +107,7 @@ def _gained(data: JsonDict, names: Names, say: Say) -> list[Sum]:
     title, rule = {
         "talents": (say("Set-up", "Preparazione", "Spielvorbereitung"), "SNP-1.2"),
         "main": (say("Main phase", "Fase principale", "Hauptphase"), "SNP-3.3"),
-        "resolution": (say("Round card", "Carta Round", "Rundenkarte"), "SNP-5.1"),
+        "resolution": (say("Round cards", "Carte Round", "Rundenkarten"), "SNP-5.1"),
         "payment": (say("Payment", "Pagamento", "Bezahlung"), "SNP-6.1"),
         "bonus": (say("Bonus", "Bonus", "Bonus"), "SNP-6.3"),
         "check_out": (say("Check-out", "Check-out", "Check-out"), "SNP-4.6"),
@@ -181,7 +189,10 @@ def _vip_penalty(data: JsonDict, names: Names, say: Say) -> list[Sum]:
 
 
 def _over(data: JsonDict, names: Names, say: Say) -> list[Sum]:
-    return [_score(seat, score, None, names, say) for seat, score in enumerate(data["scores"])]
+    word = _word("over", say)
+    return [
+        _score(f"{names[seat]}: {word}", seat, score, None, say) for seat, score in enumerate(data["scores"])
+    ]
 
 
 _MAKERS: Final[Mapping[str, Maker]] = {

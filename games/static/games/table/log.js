@@ -13,7 +13,7 @@ function line(ctx, item, fresh) {
   const { button, sums } = lineSums(ctx, item);
   return html`<li class=${classMap(classes)}>
     ${ctx.logMark(item)}
-    <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)}${item.undone ? html`<span class="vh"> (taken back)</span>` : nothing} ${ctx.rule(item.rule)} ${button}</p>
+    <p>${missed && !fresh ? html`<span class="new-mark">new</span> ` : nothing}${emphasised(ctx, item.text)}${item.undone ? html`<span class="vh"> (taken back)</span>` : nothing} <span class="tail">${ctx.rule(item.rule)} ${button}</span></p>
     <time class="num" datetime=${item.at}>${when(item.at)}</time>
     ${sums}
   </li>`;

@@ -59,7 +59,7 @@ function sumTable(ctx, { title, lines, total }, { labels, language }) {
     <caption>${title}</caption>
     <tbody>${lines.map(({ label, value, rule }, at) => html`<tr><th scope="row">${label} ${ruleLink(ctx, rule, language)}</th>
       <td class=${value < 0 ? "num bad" : "num"}>${at || value < 0 ? signed(value) : money(value)}</td></tr>`)}</tbody>
-    <tfoot><tr><th scope="row">${labels.total}</th><td class="num">${total < 0 ? signed(total) : money(total)}</td></tr></tfoot>
+    ${lines.length === 1 ? nothing : html`<tfoot><tr><th scope="row">${labels.total}</th><td class="num">${total < 0 ? signed(total) : money(total)}</td></tr></tfoot>`}
   </table>`;
 }
 
