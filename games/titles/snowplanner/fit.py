@@ -17,6 +17,7 @@ from games.titles.snowplanner import outlook, playouts
 from games.titles.snowplanner.cards import shipped_cards
 from games.titles.snowplanner.fitted import FILE
 from games.titles.snowplanner.setup import set_up
+from games.titles.snowplanner.survey import COUNTS
 from games.titles.snowplanner.table import CardTable
 
 ROUNDS = range(2, 9)
@@ -31,7 +32,7 @@ Row = tuple[list[float], float]
 def collect(games: int, seed: int) -> dict[int, list[list[Row]]]:
     """By round, by game: for each seat its counts at the beginning of the round, and its final score."""
     table = CardTable(shipped_cards())
-    seen = vec[float]([0.0] * outlook.FEATURES)
+    seen = vec[float]([0.0] * COUNTS)
     found: dict[int, list[list[Row]]] = {number: [] for number in ROUNDS}
     for game in range(games):
         seats = 2 + game % 3
@@ -72,7 +73,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def fit(games: list[list[Row]]) -> tuple[list[float], float]:
     """Least squares of one round: the weights, and the spread of the differences between seats."""
-    size = outlook.FEATURES
+    size = COUNTS
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     rows = [row for game in games for row in game]
@@ -104,7 +105,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same weights (1)")
     options = parser.parse_args()
     found = collect(options.games, options.seed)
-    weights = [[0.0] * outlook.FEATURES for _ in range(9)]
+    weights = [[0.0] * COUNTS for _ in range(9)]
     spread = [1.0] * 9
     for number in ROUNDS:
         row, spread[number] = fit(found[number])

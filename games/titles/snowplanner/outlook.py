@@ -1,24 +1,21 @@
 """How a game will probably end, judged at the beginning of a round: a playout needn't go on to the end.
 
 A seat's final score is taken to be a sum of what is seen of its hotel, each count with a weight by round. The
-weights are data (``data/outlook.json``), fitted to games between policies by ``python -m ai.outlook``.
+weights are data (``data/outlook.json``), fitted to games of the policy with itself by
+``python -m games.titles.snowplanner.fit``.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from games.titles.snowplanner import worth
 from games.titles.snowplanner.position import Position
-from games.titles.snowplanner.survey import Survey
+from games.titles.snowplanner.survey import COUNTS, Survey
 from games.titles.snowplanner.words import LIKES, LOCKED, POINTS, POPCOUNT
-
-FEATURES: Final = 24
-"""How many counts there are."""
 
 
 def look(p: Position, v: Survey, seat: i64, seen: vec[float]) -> None:
@@ -82,10 +79,10 @@ def final_score(p: Position, v: Survey, seat: i64) -> float:
     seen = v.seen
     look(p, v, seat, seen)
     weights = p.t.outlook
-    first: i64 = p.round * FEATURES
+    first: i64 = p.round * COUNTS
     total = 0.0
     number: i64
-    for number in range(FEATURES):
+    for number in range(COUNTS):
         total += weights[first + number] * seen[number]
     return total
 

@@ -13,6 +13,8 @@ from games.titles.snowplanner.words import BIT, BONUS, PART_TIME, POPCOUNT, RESO
 
 NOTHING: Final = -1
 """A pick that takes no reward."""
+COUNTS: Final = 24
+"""How many counts of a hotel ``outlook`` goes by."""
 VALUES: Final = 7
 """Values of a placed die that count, 0 (nothing) to 6."""
 
@@ -52,7 +54,7 @@ class Survey:
         """A Window of the best colour."""
         self.chance = 0.0
         """That the card asked for last is still there after its nights."""
-        self.seen: vec[float] = vec[float]([0.0] * 24)
+        self.seen: vec[float] = vec[float]([0.0] * COUNTS)
         """What ``outlook`` counts."""
         self.best: vec[float] = vec[float]([0.0] * (10 * VALUES))
         self.pick: vec[i64] = vec[i64]([0] * (10 * VALUES))
