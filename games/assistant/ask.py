@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from games.assistant.books import LANGUAGES, Book, books, slugs
 from games.assistant.function_words import FUNCTION_WORDS
+from games.assistant.question import LONGEST_QUESTION
 from games.assistant.search import Answer, index_of
 from games.assistant.words import words
 
@@ -74,6 +75,8 @@ def ask(
 
     Raises KeyError if there is no rulebook of `game`.
     """
+    # What is too long to be a question would only cost time.
+    question = question[:LONGEST_QUESTION]
     games = (game,) if game else slugs()
     for slug in games:
         books(slug)

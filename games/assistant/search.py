@@ -146,12 +146,12 @@ class BookIndex:
     def _named(self, text: str) -> list[Answer]:
         """The paragraphs whose numbers stand in the question."""
         prefix = self._rules[0].partition("-")[0]
-        found = []
+        found: dict[str, Answer] = {}
         for letters, chapter, number in _NUMBER.findall(text):
             rule = f"{prefix}-{chapter}.{number}"
             if letters.upper() in ("", prefix) and rule in self.book.paragraphs:
-                found.append(Answer(self.book.paragraphs[rule], 100.0, self._sentences[rule][0].sentence))
-        return found
+                found[rule] = Answer(self.book.paragraphs[rule], 100.0, self._sentences[rule][0].sentence)
+        return list(found.values())
 
     def _found(self, question: Question) -> list[Answer]:
         if not question.slots or question.known < self.tuning.known:

@@ -47,7 +47,8 @@ def eyes_of(text: str, seats: int) -> Eyes | None:
         return Eyes(None, all_open=True)
     if text == WATCH:
         return Eyes(None)
-    return Eyes(int(text)) if text.isascii() and text.isdecimal() and int(text) < seats else None
+    seat = next((number for number in range(seats) if text == str(number)), None)
+    return None if seat is None else Eyes(seat)
 
 
 def ask(match: Match) -> Recording:

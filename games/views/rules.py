@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from games.assistant.ask import Reply, ask
+from games.assistant.ask import Reply, ask, examples
 from games.assistant.books import LANGUAGES, Book, books, slugs
 from games.assistant.labels import labels, language_names
 from games.assistant.language import LANGUAGE_COOKIE, assistant_language, remember_language
@@ -24,9 +24,9 @@ SHOWN_WHOLE = 3
 @require_safe
 def shelf(request: HttpRequest) -> HttpResponse:
     """All rulebooks, and a question to all of them."""
-    language = _language(request, None)
+    language, answers = _answers(request, None)
     context = _frame(request, language, reverse("games:rules"))
-    context |= {"shelf": [books(slug)[language] for slug in slugs()], **_answers(request, None, language)}
+    context |= {"shelf": [books(slug)[language] for slug in slugs()], **answers}
     return _page(request, "games/rules/shelf.html", context)
 
 
@@ -35,9 +35,9 @@ def rulebook(request: HttpRequest, slug: str) -> HttpResponse:
     """A book with its contents, glossary and a question to it. With htmx the answers alone."""
     if slug not in slugs():
         return _missing(request)
-    language = _language(request, slug)
+    language, answers = _answers(request, slug)
     context = _frame(request, language, reverse("games:rulebook", args=[slug]))
-    context |= {"book": books(slug)[language], **_answers(request, slug, language)}
+    context |= {"book": books(slug)[language], **answers}
     return _page(request, "games/rules/book.html", context | {"whole_book": slug})
 
 
@@ -60,8 +60,8 @@ def rule(request: HttpRequest, slug: str, rule: str) -> HttpResponse:
     language = assistant_language(request)
     book = books(slug)[language]
     proper = rule.upper().rstrip("/")
-    here = reverse("games:rule", args=[slug, proper])
     if proper in book.paragraphs and proper != rule:
+        here = reverse("games:rule", args=[slug, proper])
         return HttpResponsePermanentRedirect(here + _tail(request, language))
     if proper not in book.paragraphs:
         if any(chapter.id == proper for chapter in book.chapters):
@@ -70,7 +70,7 @@ def rule(request: HttpRequest, slug: str, rule: str) -> HttpResponse:
         return _missing(request, book)
     before, after = book.around(proper)
     paragraph = book.paragraphs[proper]
-    context = _frame(request, language, here)
+    context = _frame(request, language, reverse("games:rule", args=[slug, proper]))
     context |= {
         "book": book,
         "paragraph": paragraph,
@@ -120,25 +120,23 @@ def _reply(request: HttpRequest, question: str, slug: str | None) -> Reply:
     return ask(question, slug, chosen, preferred=assistant_language(request), limit=ANSWERS)
 
 
-def _language(request: HttpRequest, slug: str | None) -> str:
-    """The page's language: that of its answers if it has a question."""
-    question = request.GET.get("q", "").strip()
-    return _reply(request, question, slug).language if question else assistant_language(request)
-
-
-def _answers(request: HttpRequest, slug: str | None, language: str) -> dict[str, Any]:
-    """What is asked in the address, and the answers to it."""
+def _answers(request: HttpRequest, slug: str | None) -> tuple[str, dict[str, Any]]:
+    """The page's language, which is that of its answers if it has a question; what is asked in the address,
+    and the answers to it.
+    """
     question = request.GET.get("q", "")
-    if not question.strip():
-        reply = None if "q" not in request.GET else ask("", slug, language)
+    language = assistant_language(request)
+    if question.strip():
+        reply: Reply | None = _reply(request, question.strip(), slug)
     else:
-        reply = _reply(request, question, slug)
-    return {
+        reply = ask("", slug, language) if "q" in request.GET else None
+    language = reply.language if reply else language
+    return language, {
         "question": question,
         "reply": reply,
         "first": reply.found[:SHOWN_WHOLE] if reply else (),
         "weaker": reply.found[SHOWN_WHOLE:] if reply else (),
-        "examples": ask("", slug, language).examples,
+        "examples": examples(slug, language),
     }
 
 

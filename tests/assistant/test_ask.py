@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from games.assistant.ask import ask, detect
 from games.assistant.books import read_books
+from games.assistant.question import LONGEST_QUESTION
 from games.assistant.search import BookIndex
 from tests.assistant.bookshelf import write_book
 
@@ -82,6 +83,19 @@ def test_no_question_is_an_error(question: str) -> None:
 )
 def test_the_language_is_that_of_the_question(question: str, language: str) -> None:
     assert detect(question, ("boutique",)) == language
+
+
+def test_of_a_question_without_end_the_beginning_is_read() -> None:
+    question = "what happens after sunday?".ljust(LONGEST_QUESTION) + "was passiert bei Gleichstand " * 2000
+    reply = ask(question, "boutique")
+    assert reply.language == "en"
+    assert reply == ask("what happens after sunday?", "boutique")
+
+
+def test_a_rule_that_is_named_twice_is_given_once() -> None:
+    rules = [found.answer.paragraph.rule for found in ask("3.7 and BHM-3.7, or 3.6?", "boutique").found]
+    assert sorted(rules) == sorted(set(rules))
+    assert rules[:2] == ["BHM-3.7", "BHM-3.6"]
 
 
 def test_what_tells_no_language_is_in_the_preferred_one() -> None:

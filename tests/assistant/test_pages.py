@@ -85,6 +85,7 @@ def test_what_there_is_not_says_what_there_is(client: Client) -> None:
     unknown = page(client, "/rules/boutique/BHM-99.1", 404)
     for chapter in books("boutique")["en"].chapters:
         assert chapter.title in unknown
+    assert "BHM-3" in page(client, "/rules/boutique//", 404)
     nothing = page(client, "/rules/chess/", 404)
     for slug in slugs():
         assert reverse("games:rulebook", args=[slug]) in nothing

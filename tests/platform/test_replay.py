@@ -245,7 +245,18 @@ def test_lines_that_an_earlier_version_wrote_hide_no_others(match: Match) -> Non
 
 
 @pytest.mark.parametrize(
-    "query", ["from=1&eyes=0", "from=-1", "from=x", "from=99999999", "from=0&eyes=7", "from=0&eyes=x", ""]
+    "query",
+    [
+        "from=1&eyes=0",
+        "from=-1",
+        "from=x",
+        "from=99999999",
+        "from=0&eyes=7",
+        "from=0&eyes=x",
+        "from=0&eyes=00",
+        f"from=0&eyes={'9' * 5000}",
+        "",
+    ],
 )
 def test_steps_and_eyes_that_are_none_are_not_found(match: Match, alda: User, query: str) -> None:
     recorded(match)
