@@ -39,8 +39,69 @@ BOUTIQUE: dict[str, Callable[[Page], None]] = {
     "expand": lambda page: page.locator(".rooms-pick label").nth(1).click(),
     "last": lambda page: turn_die(page, "7", 4),
 }
-BEFORE = {"boutique": BOUTIQUE}
+
+
+def show_row(page: Page) -> None:
+    """On a phone the train's row is behind a tab."""
+    if page.locator('[data-part="take"]').count():
+        page.locator('[data-part="take"]').click()
+
+
+def take(page: Page, card: str) -> None:
+    """Take a card of the row, or from the deck."""
+    show_row(page)
+    page.locator(f'[data-take="{card}"]').click()
+
+
+def plate(page: Page, name: str) -> None:
+    """Choose a lift or a run on the map."""
+    page.locator(f".plate{name}").first.focus()
+    page.keyboard.press("Enter")
+    drawn(page)
+
+
+def ski(page: Page, run: str, note: str = "") -> None:
+    """Choose a run, and the set that says this."""
+    plate(page, f'[data-run="{run}"]')
+    if note:
+        page.locator(".sets .set").filter(has_text=note).first.click()
+
+
+def claim(page: Page, run: str) -> None:
+    """Choose a run and to put a marker on top."""
+    plate(page, f'[data-run="{run}"]')
+    page.locator(".switch.claim").click()
+
+
+def go_to(page: Page, place: str) -> None:
+    """Choose a place of the village, with a card where it asks for one."""
+    page.locator(f'.street [data-place="{place}"]').click()
+    drawn(page)
+    if page.locator(f'{PRIMARY}[aria-disabled="true"]').count():
+        page.locator('.hand [data-card][aria-pressed="false"]').first.click()
+
+
+SKIFEST: dict[str, Callable[[Page], None]] = {
+    "train": lambda page: take(page, "0"),
+    "second": lambda page: take(page, "deck"),
+    "lift": lambda page: plate(page, '[data-lift="A"]'),
+    "style": lambda page: ski(page, "cocoa_trail", "style bonus"),
+    "claim": lambda page: claim(page, "nursery_mile"),
+    "yeti": lambda page: ski(page, "ember", "Yeti moves"),
+    "block": lambda page: page.locator(".targets label").filter(has_text="Ravine").click(),
+    "avalanche": lambda page: ski(page, "cocoa_trail", "avalanche"),
+    "school": lambda page: go_to(page, "ski_school"),
+    "shed": lambda page: go_to(page, "blasting_shed"),
+    "hotel": lambda page: go_to(page, "hotel"),
+    "gear": lambda page: page.locator(".targets label").filter(has_text="Goggles").click(),
+    "black": lambda page: ski(page, "fang"),
+}
+BEFORE = {"boutique": BOUTIQUE, "skifest": SKIFEST}
 """By game and step, what is chosen before the primary button is pressed."""
+
+
+AT_ONCE = {"train", "second"}
+"""Steps whose choice is the move."""
 
 
 def do_step(page: Page, slug: str) -> None:
@@ -51,5 +112,6 @@ def do_step(page: Page, slug: str) -> None:
     else:
         BEFORE[slug].get(key, lambda page: None)(page)
         drawn(page)
-        page.locator(PRIMARY).first.click()
+        if key not in AT_ONCE:
+            page.locator(PRIMARY).first.click()
     expect(page.locator(".lesson")).not_to_have_attribute("data-step", key)
