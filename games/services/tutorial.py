@@ -68,7 +68,7 @@ def view_message(lesson: Lesson, language: str, gentle: str = "") -> JsonDict:
     return {
         "type": "view",
         "version": lesson.version,
-        "match": {**_match_info(table, viewer), "pace": PACE, "rated": True},
+        "match": _match_info(table, viewer),
         "view": now.game.view(PLAYER),
         "aids": why.reworded(aids, table.title, names, language),
         "log": log,
@@ -82,9 +82,10 @@ def view_message(lesson: Lesson, language: str, gentle: str = "") -> JsonDict:
 
 
 def _match_info(table: Table, viewer: present.Viewer) -> JsonDict:
-    """The match without an address of its sums: they are made from a stored log."""
+    """As of a match, but there is nothing to rate, nothing to see again, and no stored log to add up."""
     info = present.match_info(table, viewer)
-    return {**info, "urls": {name: url for name, url in info["urls"].items() if name != "sums"}}
+    urls = {name: url for name, url in info["urls"].items() if name not in ("replay", "sums")}
+    return {**info, "pace": PACE, "rated": True, "urls": urls}
 
 
 def _lesson_info(script: Script, at: int, language: str, names: list[str], gentle: str) -> JsonDict:

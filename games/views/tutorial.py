@@ -98,8 +98,9 @@ def _table(lesson: Lesson, language: str) -> dict[str, Any]:
     title = get_title(lesson.title)
     return {
         "title": title,
-        "slug": lesson.title,
+        "match": {"title": lesson.title, "cards": {"cards": title.default_cards()}},
         "initial": tutorials.view_message(lesson, language),
-        "cards": title.default_cards(),
         "languages": language_names(),
+        "said": "",
+        "first_time": None,
     }

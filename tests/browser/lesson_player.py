@@ -96,11 +96,50 @@ SKIFEST: dict[str, Callable[[Page], None]] = {
     "gear": lambda page: page.locator(".targets label").filter(has_text="Goggles").click(),
     "black": lambda page: ski(page, "fang"),
 }
-BEFORE = {"boutique": BOUTIQUE, "skifest": SKIFEST}
+
+
+def show(page: Page, tab: str) -> None:
+    """Turn to a tab of the phone's page, if there are tabs."""
+    button = page.locator("nav.tabs").get_by_role("button", name=tab)
+    if button.count():
+        button.click()
+        drawn(page)
+
+
+def put(page: Page, die: int, area: str, more: str = "") -> None:
+    """Choose a die and an area, and press something more of the form."""
+    if page.locator(f'.dock-dice [data-die="{die}"][aria-pressed="true"]').count() == 0:
+        page.locator(f'.dock-dice [data-die="{die}"]').click()
+        drawn(page)
+    page.locator(f'[data-area="{area}"]').first.click()
+    drawn(page)
+    if more:
+        page.locator(more).first.click()
+
+
+def take_card(page: Page, position: int) -> None:
+    """Choose a card of the Station."""
+    page.locator(".guests > *").nth(position - 1).locator(".take").click()
+
+
+SNOWPLANNER: dict[str, Callable[[Page], None]] = {
+    "talent": lambda page: page.locator(".tal-pick").first.click(),
+    "place": lambda page: put(page, 1, "ticket_office"),
+    "train": lambda page: page.locator('[data-train="0"]').first.click(),
+    "offset": lambda page: put(page, 0, "slope", '[data-reward="3"]'),
+    "station": lambda page: put(page, 0, "station"),
+    "guest": lambda page: take_card(page, 2),
+    "workshop": lambda page: put(page, 1, "workshop"),
+    "window": lambda page: page.locator('[data-cell="5"]').first.click(),
+    "vip": lambda page: take_card(page, 3),
+    "owed": lambda page: put(page, 1, "ticket_office"),
+    "goal": lambda page: put(page, 0, "office", '[data-reward="3"]'),
+}
+BEFORE = {"boutique": BOUTIQUE, "skifest": SKIFEST, "snowplanner": SNOWPLANNER}
 """By game and step, what is chosen before the primary button is pressed."""
 
 
-AT_ONCE = {"train", "second"}
+AT_ONCE = {("skifest", "train"), ("skifest", "second"), ("snowplanner", "train")}
 """Steps whose choice is the move."""
 
 
@@ -112,6 +151,6 @@ def do_step(page: Page, slug: str) -> None:
     else:
         BEFORE[slug].get(key, lambda page: None)(page)
         drawn(page)
-        if key not in AT_ONCE:
+        if (slug, key) not in AT_ONCE:
             page.locator(PRIMARY).first.click()
     expect(page.locator(".lesson")).not_to_have_attribute("data-step", key)

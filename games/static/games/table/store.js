@@ -81,8 +81,8 @@ export class Store {
     // What others do meanwhile leaves a decision of several seats as it was, and so what was said of it.
     const same = this.state.decision !== null && message.decision === this.state.decision;
     const lines = this.#addLines(message.log ?? []);
-    // What was taken back is not played backwards.
-    const back = lines.some(({ code }) => code === TAKEN_BACK);
+    // What was taken back is not played backwards, and a tutorial's next position comes from elsewhere.
+    const back = lines.some(({ code }) => code === TAKEN_BACK) || message.match.id !== this.state.match.id;
     const effects = back ? {} : fresh ? this.board.effects(before, message.view, lines) : this.state.effects;
     Object.assign(this.state, {
       version: message.version,

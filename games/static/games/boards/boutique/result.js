@@ -39,7 +39,7 @@ export function resultPage(ctx) {
         <p class="muted">${reason} ${rule(id)}</p>
       </div>
       <div class="r-actions">
-        <a class="btn primary large" href=${ctx.urls.again}>Play again</a><a class="btn large" href=${ctx.match.urls.replay}>Replay and analysis</a>
+        <a class="btn primary large" href=${ctx.urls.again}>Play again</a>${ctx.match.urls.replay ? html`<a class="btn large" href=${ctx.match.urls.replay}>Replay and analysis</a>` : nothing}
         <a class="btn large" href=${ctx.match.urls.lobby}>To the lobby</a>
         <button class="btn quiet" type="button" @click=${() => ctx.setPage("table")}>Look at the board</button>
       </div>

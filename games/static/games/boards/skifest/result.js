@@ -39,7 +39,7 @@ export function resultPage(ctx) {
   return html`<div class="wrap sk-result">
     <header class="r-head final">
       <div><p class="eyebrow">${ctx.match.name}, final score</p><h1 class="display" id="report-h" tabindex="-1" data-final>${title}</h1><p class="muted">${reason} ${rule(id)}</p></div>
-      <div class="r-actions"><a class="btn primary large" href=${ctx.urls.again}>Play again</a><a class="btn large" href=${ctx.match.urls.replay}>Replay and analysis</a><a class="btn large" href=${ctx.match.urls.lobby}>To the lobby</a>
+      <div class="r-actions"><a class="btn primary large" href=${ctx.urls.again}>Play again</a>${ctx.match.urls.replay ? html`<a class="btn large" href=${ctx.match.urls.replay}>Replay and analysis</a>` : nothing}<a class="btn large" href=${ctx.match.urls.lobby}>To the lobby</a>
         <button class="btn quiet" type="button" @click=${() => ctx.setPage("table")}>Look at the mountain</button></div>
     </header>
     <section class="sk-places" aria-label="Final score">${order.map((seat, place) => placeCard(ctx, seat, place, result, scores[seat]))}</section>
