@@ -168,7 +168,8 @@ function completeLog(ctx) {
 /** What has grown longer than its panel can be scrolled by keyboard. */
 function reachable() {
   for (const area of root.querySelectorAll("[data-scrolls]")) {
-    if (area.scrollHeight > area.clientHeight + 1) area.tabIndex = 0;
+    const longer = area.scrollHeight > area.clientHeight + 1 || area.scrollWidth > area.clientWidth + 1;
+    if (longer) area.tabIndex = 0;
     else area.removeAttribute("tabindex");
   }
 }
