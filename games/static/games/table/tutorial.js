@@ -6,7 +6,7 @@
 import { classMap, html, nothing } from "../vendor/lit-html/lit-html.js";
 
 const HERE = "data-lesson-here";
-const FIRST = ".topbar, .appbar";
+const FIRST = ".topbar, .appbar, .phone-page > .lesson";
 
 export class LessonLine {
   /**
@@ -116,14 +116,14 @@ export function pointOut(root, lesson, fresh) {
   const wanted = new Set(lesson ? lesson.here.flatMap((selector) => [...root.querySelectorAll(selector)]) : []);
   for (const marked of root.querySelectorAll(`[${HERE}]`)) if (!wanted.has(marked)) marked.removeAttribute(HERE);
   for (const item of wanted) item.setAttribute(HERE, "");
-  const [first] = wanted;
-  if (fresh && first && !inSight(first, root)) first.scrollIntoView({ block: "center", inline: "nearest" });
+  const hidden = fresh && [...wanted].find((item) => !inSight(item, root));
+  if (hidden) hidden.scrollIntoView({ block: "center", inline: "nearest" });
 }
 
-/** Whether an element can be seen between the bar and the sheet of a phone. */
+/** Whether an element can be seen between what lies over the page at its top and the sheet of a phone. */
 function inSight(element, root) {
   const { top, bottom } = element.getBoundingClientRect();
-  const under = root.querySelector(FIRST)?.getBoundingClientRect().bottom ?? 0;
+  const under = Math.max(0, ...[...root.querySelectorAll(FIRST)].map((bar) => bar.getBoundingClientRect().bottom));
   const over = root.querySelector(".sheet-dock")?.getBoundingClientRect().top ?? innerHeight;
   return element.closest(".sheet-dock") !== null || (top >= under && bottom <= over);
 }
