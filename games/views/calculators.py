@@ -32,7 +32,12 @@ from games.views.titles import offers
 ENTRIES_AT_MOST = 100
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "de": "Deutsch"}
 ROOT = Path(__file__).resolve().parent.parent.parent
-ENGINE = ("games/__init__.py", "games/compiled/__init__.py", "games/compiled/loader.py")
+ENGINE = (
+    "games/__init__.py",
+    "games/compiled/__init__.py",
+    "games/compiled/loader.py",
+    "games/assistant/sums.py",
+)
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 
