@@ -8,14 +8,15 @@ import structlog
 from django.db import OperationalError
 
 from games.assistant.now import what_now
-from games.core.jsontypes import JsonDict
+from games.core.jsontypes import JsonDict, Move
+from games.core.results import MoveFault
 from games.models import Match
 from games.services import hints, lobby, present
 from games.services.answers import Conflict, Fault, TableError
 from games.services.lines import PAGE, latest_lines
 from games.services.names import fill_names
 from games.services.settings import set_setting
-from games.services.submit import BUSY, NO_MATCH, NOT_STARTED, submit
+from games.services.submit import BUSY, NO_MATCH, NOT_SEATED, NOT_STARTED, submit
 from games.services.table import Table, load
 from games.services.take_back import take_back
 
@@ -72,6 +73,8 @@ def _answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
                 message["version"],
                 place.viewer.language,
             ).frame()
+        case "why":
+            return _why(place, message["move"])
         case "now":
             return _now(place)
         case "log":
@@ -94,6 +97,30 @@ def _log(place: Place, before: int | None, limit: int) -> JsonDict:
         return Fault("no_match", NO_MATCH).frame()
     lines = latest_lines(table.match, table.title, table.names, place.viewer.seat, before, limit)
     return {"type": "log", "before": before, "log": lines, "log_from": lines[0]["n"] if lines else None}
+
+
+def _why(place: Place, move: Move) -> JsonDict:
+    """What keeps the seat from making that move, which is not made."""
+    try:
+        table = load(place.match_id)
+    except Match.DoesNotExist:
+        return Fault("no_match", NO_MATCH).frame()
+    if place.viewer.seat is None:
+        return Fault("not_seated", NOT_SEATED).frame()
+    if table.match.is_open:
+        return Fault("not_started", NOT_STARTED).frame()
+    try:
+        violations = table.game.check(place.viewer.seat, move)
+    except MoveFault as fault:
+        return Fault("malformed", f"This is no move of this game: {fault}").frame()
+    language = place.viewer.language
+    return {
+        "type": "why",
+        "version": table.match.version,
+        "language": language,
+        "move": move,
+        "violations": present.violations_in_words(table, violations, language),
+    }
 
 
 def _now(place: Place) -> JsonDict:

@@ -112,6 +112,7 @@ _MESSAGES: dict[str, tuple[dict[str, _Check], dict[str, _Check]]] = {
         {"seat": _is_number, "language": _is_language},
     ),
     "view": ({}, {"have": _is_number, "language": _is_language}),
+    "why": ({"move": _is_object}, {"language": _is_language}),
     "now": ({}, {"language": _is_language}),
     "log": ({}, {"before": _is_number, "limit": _is_limit}),
     "setting": ({"name": _is_text, "value": _is_anything}, {}),

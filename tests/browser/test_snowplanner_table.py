@@ -40,7 +40,7 @@ def test_a_step_that_changes_nothing_is_refused_with_its_reason(visit: Visit) ->
     expect(page.locator(".pk:has(:checked) .th")).to_have_text("3")
     expect(more).to_have_attribute("aria-disabled", "true")
     more.click(force=True)
-    expect(page.locator(".why-step")).to_contain_text("another Snow would change nothing")
+    expect(page.locator(".off-why")).to_contain_text("SNP-3.2")
     page.keyboard.press("Escape")
     expect(page.locator(".eq")).to_have_count(0)
     expect(page.locator(PRIMARY)).to_have_attribute("aria-disabled", "true")

@@ -88,3 +88,22 @@ def test_the_page_speaks_the_language_of_the_browser(
     ]
     assert all(said)
     assert len(set(map(tuple, said))) == 3
+
+
+async def test_a_control_that_is_off_asks_what_keeps_its_move_from_being_made(
+    clean_redis: str, queue: Queue, alda: User, bela: User
+) -> None:
+    match, who = await sync_to_async(a_match)(alda, bela, "boutique")
+    async with Line(match, who) as line, Line(match, None) as watch:
+        await line.send(type="why", move=DEAR["boutique"], language="it")
+        told = await line.next("why", "error")
+        assert told["move"] == DEAR["boutique"]
+        assert (told["language"], told["violations"][0]["rule"]) == ("it", "BHM-2.1")
+        legal = {**DEAR["boutique"], "prices": [1] * 7}
+        await line.send(type="why", move=legal)
+        assert (await line.next("why", "error"))["violations"] == []
+        await line.send(type="why", move={"type": "fly"})
+        assert (await line.next("why", "error"))["code"] == "malformed"
+        await watch.send(type="why", move=legal)
+        assert (await watch.next("why", "error"))["code"] == "not_seated"
+        assert (await line.move(match.version, legal))["type"] == "ack", "asking has made no move"

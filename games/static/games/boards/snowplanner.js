@@ -36,7 +36,6 @@ export const decisionKey = (view) =>
 
 /** Esc takes back what was chosen and not sent. */
 export function close(store) {
-  store.setUi({ whyStep: null });
   if (Object.keys(store.draft).length) store.setDraft(clear);
 }
 

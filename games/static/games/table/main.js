@@ -8,6 +8,7 @@ import { frame } from "./frame.js";
 import { listen } from "./keys.js";
 import { readerLanguage } from "./language.js";
 import "./motion.js";
+import { Off } from "./off.js";
 import { goToRefusal } from "./refusal.js";
 import { followRules } from "./rules.js";
 import { Store } from "./store.js";
@@ -71,12 +72,20 @@ function askHint() {
   }, HINT_PATIENCE);
 }
 
+/** What the server is asked in the language that was chosen here. */
+const inMine = (message) => ({ ...message, ...(readerLanguage() ? { language: readerLanguage() } : {}) });
+
+const off = new Off({
+  ask: (move) => line.send(inMine({ type: "why", move })),
+  key: () => `${store.state.version} ${readerLanguage()}`,
+  setUi: (patch) => store.setUi(patch),
+});
+
 /** What can be done is asked once for each version and language, when someone looks. */
 function askNow() {
   const wish = `${store.state.version} ${readerLanguage()}`;
   if (askNow.wish === wish) return;
-  const language = readerLanguage();
-  if (line.send({ type: "now", ...(language ? { language } : {}) })) askNow.wish = wish;
+  if (line.send(inMine({ type: "now" }))) askNow.wish = wish;
 }
 
 /** Messages that aren't moves are not kept: they are asked for again by hand. */
@@ -85,7 +94,7 @@ function tell(message) {
 }
 
 function receive(message) {
-  const handlers = { view, ack, refused, error, presence, thinking, office, log, hint, now };
+  const handlers = { view, ack, refused, error, presence, thinking, office, log, hint, now, why };
   handlers[message.type]?.(message);
 }
 
@@ -140,6 +149,7 @@ function error({ code, text, move_id: id }) {
   setNotice(text);
 }
 
+const why = (message) => off.told(message);
 const now = (message) => store.set({ now: message });
 const hint = (message) => store.set({ hint: message });
 const presence = ({ online, watching }) => store.set({ online, watching });
@@ -210,6 +220,7 @@ narrow.addEventListener("change", () => {
 document.addEventListener("visibilitychange", () => store.rememberSeen());
 listen({
   close: () => {
+    off.hide();
     store.setUi({ slot: null, hint: null });
     board.close?.(store);
   },

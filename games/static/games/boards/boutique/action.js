@@ -60,7 +60,7 @@ export function actionParts(ctx) {
   const now = decision(ctx);
   const button = ({ label, move, why, key }, primary, keyName) => html`<button type="button" data-go=${primary ? "primary" : key}
       class=${primary ? "btn primary large" : "btn large"} aria-disabled=${why || ctx.pending ? "true" : "false"}
-      aria-describedby=${why ? "go-why" : nothing} @click=${() => (why || ctx.pending ? null : ctx.send(move))}>
+      aria-describedby=${why ? "go-why" : nothing} data-off=${why ? JSON.stringify(move) : nothing} data-off-text=${why || nothing} @click=${() => (why || ctx.pending ? null : ctx.send(move))}>
       <span>${ctx.pending && primary ? "Sending" : label}</span>${ctx.phone || why ? nothing : html`<kbd aria-hidden="true">${keyName}</kbd>`}
     </button>`;
   return {

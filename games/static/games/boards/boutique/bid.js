@@ -14,16 +14,19 @@ export function bidForm(ctx) {
   const { amount, blank } = chosenBid(ctx);
   const most = limit(ctx);
   const set = (value) => ctx.setDraft({ amount: Math.min(most, Math.max(0, Math.round(value / 100) * 100)) });
+  const bid = (value) => JSON.stringify({ type: "bid", amount: value, blank: true });
   return html`<div class="bid-form">
     <div class="bid-amount">
       <label for="bid-range">Amount</label>
       <span class="st-box">
-        <button class="btn" type="button" aria-label="100 less" ?disabled=${amount === 0} @click=${() => set(chosenBid(ctx).amount - 100)}>${icon("i-minus")}</button>
+        <button class="btn" type="button" aria-label="100 less" aria-disabled=${amount === 0 ? "true" : "false"}
+          data-off=${amount === 0 ? bid(-100) : nothing} @click=${() => set(chosenBid(ctx).amount - 100)}>${icon("i-minus")}</button>
         <output class="num" for="bid-range">${money(amount)}</output>
-        <button class="btn" type="button" aria-label="100 more" ?disabled=${amount >= most} @click=${() => set(chosenBid(ctx).amount + 100)}>${icon("i-plus")}</button>
+        <button class="btn" type="button" aria-label="100 more" aria-disabled=${amount >= most ? "true" : "false"}
+          data-off=${amount >= most ? bid(most + 100) : nothing} @click=${() => set(chosenBid(ctx).amount + 100)}>${icon("i-plus")}</button>
       </span>
       <input id="bid-range" class="range" type="range" min="0" max=${most} step="100" .value=${live(String(amount))}
-        ?disabled=${most === 0} @input=${(event) => set(Number(event.target.value))} />
+        aria-disabled=${most === 0 ? "true" : "false"} data-off=${most === 0 ? bid(100) : nothing} @input=${(event) => set(Number(event.target.value))} />
     </div>
     <label class="check-box"
       ><input type="checkbox" .checked=${live(blank)} @change=${(event) => ctx.setDraft({ blank: event.target.checked })} />

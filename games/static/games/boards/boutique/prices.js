@@ -78,7 +78,7 @@ export function priceTools(ctx) {
   return html`<div class="tools">
     <button class="btn small" type="button" @click=${shift(1)}>${icon("i-plus", true)}${all} up</button>
     <button class="btn small" type="button" @click=${shift(-1)}>${icon("i-minus", true)}${all} down</button>
-    <button class="btn small" type="button" ?disabled=${!differs(ctx)}
+    <button class="btn small" type="button" aria-disabled=${differs(ctx) ? "false" : "true"} data-off-text=${differs(ctx) ? nothing : "The form shows them already."}
       @click=${() => ctx.setDraft({ prices: player.prices, breakfast: player.breakfast })}>
       ${icon("i-undo", true)}${last}
     </button>

@@ -109,16 +109,19 @@ export function staffForm(ctx) {
   const latest = () => chosenStaff({ ...ctx, draft: ctx.latestDraft() });
   const set = (key, value) => ctx.setDraft({ staff: { ...latest(), [key]: Math.min(most, Math.max(0, value)) } });
   const step = (key, members) => set(key, latest()[key] + members);
+  const hire = (key, value) => JSON.stringify({ type: "hire", ...staff, [key]: value });
   return html`<div class="steppers">
     ${KINDS.map(({ key, label, icon: name }) => {
       const missing = Math.max(0, entry.need[key] - staff[key]);
       return html`<div class="stepper" role="group" aria-labelledby="st-${key}">
         <span class="st-name" id="st-${key}">${icon(name)}${label}</span>
         <span class="st-box">
-          <button class="btn" type="button" aria-label="One less in ${label}" ?disabled=${staff[key] === 0} @click=${() => step(key, -1)}>${icon("i-minus")}</button>
+          <button class="btn" type="button" aria-label="One less in ${label}" aria-disabled=${staff[key] === 0 ? "true" : "false"}
+            data-off=${staff[key] === 0 ? hire(key, -1) : nothing} @click=${() => step(key, -1)}>${icon("i-minus")}</button>
           <input class="num" type="number" inputmode="numeric" min="0" max=${most} aria-label=${label} .value=${live(String(staff[key]))}
             @change=${(event) => set(key, Math.round(Number(event.target.value) || 0))} />
-          <button class="btn" type="button" aria-label="One more in ${label}" ?disabled=${staff[key] === most} @click=${() => step(key, 1)}>${icon("i-plus")}</button>
+          <button class="btn" type="button" aria-label="One more in ${label}" aria-disabled=${staff[key] === most ? "true" : "false"}
+            data-off=${staff[key] === most ? hire(key, most + 1) : nothing} @click=${() => step(key, 1)}>${icon("i-plus")}</button>
         </span>
         <small class=${missing ? "bad num" : "muted num"}>${missing ? `needs ${entry.need[key]}: ${missing} short` : `needs ${entry.need[key]}`}</small>
       </div>`;

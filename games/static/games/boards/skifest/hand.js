@@ -21,7 +21,8 @@ export function take(ctx) {
   const { view } = ctx;
   const draws = optionsOf(ctx, "draw");
   const may = (from) => !ctx.pending && draws.some(({ move }) => move.from === from);
-  const go = (from) => () => (may(from) ? ctx.send({ type: "draw", from }) : explain(ctx));
+  const go = (from) => () => (may(from) ? ctx.send({ type: "draw", from }) : null);
+  const drawing = (from) => JSON.stringify({ type: "draw", from });
   const second = mode(ctx) === "card";
   const decline = draws.find(({ move }) => move.from === null);
   return html`<section class=${`take${draws.length ? " open" : ""}`} aria-labelledby="tk-h">
@@ -29,16 +30,11 @@ export function take(ctx) {
       ${decline
         ? html`<button class="btn small" type="button" data-choice @click=${() => !ctx.pending && ctx.send(decline.move)}>No third card</button>`
         : html`<span class="t-xs muted">${second ? "not a face-up Yeti" : view.phase === "apres" ? "runs again tomorrow" : "face-up Yeti counts as both"}</span>`}</div>
-    <div class="t-row">${deckButton(view.deck.length, { off: !may("deck"), go: go("deck") })}
-      ${view.row.map((card, place) => cardButton(card, { small: true, off: !may(place), data: String(place), fresh: ctx.effects.row?.includes(place),
+    <div class="t-row">${deckButton(view.deck.length, { off: !may("deck"), why: drawing("deck"), go: go("deck") })}
+      ${view.row.map((card, place) => cardButton(card, { small: true, off: !may(place), why: drawing(place), data: String(place), fresh: ctx.effects.row?.includes(place),
         label: `Take ${cardName(card)}${card === "yeti" ? ", ends the action" : ""}`, go: go(place) }))}
       ${view.row.length ? nothing : html`<p class="muted t-s">The row is empty.</p>`}</div>
   </section>`;
-}
-
-function explain(ctx) {
-  const why = { wait: "It isn’t your turn.", card: "A face-up Yeti can only be the first card.", turn: "You have no action left." }[mode(ctx)];
-  ctx.setNotice(why ?? "Not now: something else has to be decided first.");
 }
 
 /** The hand, sorted; cards are pressed to choose them. */
@@ -100,7 +96,7 @@ export function shop(ctx) {
         ><span class="g-c muted num" title="Points at the end">${icon("k-star")}${gear.points}<span class="vh"> points</span></span></span><b>${gear.name}</b><small>${gearText(gear)}</small>`;
       if (!buying) return html`<li title=${gearText(gear)}>${body}</li>`;
       return html`<li class=${`buy${chosen === key ? " sel" : ""}`}><button type="button" data-gear=${key} aria-pressed=${String(chosen === key)} aria-disabled=${aid?.legal ? nothing : "true"}
-        @click=${() => (aid?.legal ? ctx.setDraft({ gear: key }) : ctx.setNotice(`${gear.name} costs ${gear.fame} fame; you have ${mine(ctx).fame}.`))}>${body}</button></li>`;
+        data-off=${aid?.legal ? nothing : JSON.stringify({ type: "buy", gear: key })} @click=${() => (aid?.legal ? ctx.setDraft({ gear: key }) : null)}>${body}</button></li>`;
     })}${view.gear_row.length ? nothing : html`<li class="muted t-s">Sold out.</li>`}</ul>
   </section>`;
 }

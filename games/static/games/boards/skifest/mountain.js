@@ -79,7 +79,7 @@ export function mountain(ctx) {
 }
 
 function tools(ctx, shown) {
-  const button = (label, name, go, off = false) => html`<button class="icon-btn" type="button" aria-label=${label} ?disabled=${off} @click=${go}>${icon(name)}</button>`;
+  const button = (label, name, go, off = false) => html`<button class="icon-btn" type="button" aria-label=${label} aria-disabled=${off ? "true" : "false"} data-off-text=${off ? "The whole mountain is in sight." : nothing} @click=${off ? null : go}>${icon(name)}</button>`;
   return html`<div class="map-tools" role="group" aria-label="The map">
     ${button("Zoom out", "k-minus", () => zoomBy(ctx, shown, -1), !shown.zoomed)}
     ${button("Zoom in", "k-plus", () => zoomBy(ctx, shown, 1))}
@@ -88,6 +88,9 @@ function tools(ctx, shown) {
       : button("Close to the skier", "k-near", () => ctx.setUi({ zoom: { x: focusOf(ctx)[0], y: focusOf(ctx)[1], scale: Math.max(1.15, shown.scale * 1.5) } }))}
   </div>`;
 }
+
+/** Where a run is the answer to something: its plate asks the server what keeps it from being one. */
+const TARGETS = new Set(["move_yeti", "slide"]);
 
 /** What the plate in sight is, and what keeps it from being chosen. */
 function lookedAt(ctx) {
@@ -98,7 +101,7 @@ function lookedAt(ctx) {
   const [cards, points, fame] = ctx.figures(run.key);
   const aid = ctx.aids.runs?.[run.key];
   const lit = legalRuns(ctx).includes(run.key);
-  const why = lit || !aid ? null : mode(ctx) === "move_yeti" ? yetiReason(ctx, run) : reason(aid.why);
+  const why = lit || !aid || TARGETS.has(mode(ctx)) ? null : reason(aid.why);
   return html`<div class="map-look" role="status">
     <p class="l-head">${sign(run.difficulty)}<b>${run.name}</b> <span class="muted">${ctx.place(run.top)} to ${ctx.place(run.bottom)}</span></p>
     <p class="num l-facts"><span>${icon("k-cards")}${cards}<span class="vh"> cards</span></span><span>${icon("k-star")}${points}<span class="vh"> points</span></span><span>${icon("k-fame")}${fame}<span class="vh"> fame</span></span>
@@ -107,11 +110,6 @@ function lookedAt(ctx) {
     ${aid?.claim && lit ? html`<p class="muted">A marker on top takes ${aid.claim.cards} cards.</p>` : nothing}
     ${why ? html`<p class="l-why">${icon("i-info")}<span>${why.text} ${rule(why.rule)}</span></p>` : nothing}
   </div>`;
-}
-
-function yetiReason(ctx, run) {
-  if (ctx.view.yeti === run.key) return { text: "The Yeti is here already.", rule: "SKF-2.7" };
-  return { text: "Its sign keeps the Yeti away.", rule: "SKF-2.7" };
 }
 
 /** @returns {boolean} whether something on the map waits to be chosen */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { counted, inWords } from "../../table/format.js";
+import { refuse } from "../../table/off.js";
 import {
   chooseLift, chooseRun, chosenCards, chosenGear, chosenLift, chosenPlace, chosenRun, chosenTarget, claims, clear, faultOf, legalLifts, legalRuns,
   mine, mode, needFor, optionsOf, sameCards, setsFor, worth,
@@ -85,6 +86,7 @@ export function buttons(ctx) {
   return html`<div class="sk-btns">
     ${any ? html`<button class="btn quiet large" type="button" data-go="cancel" @click=${() => ctx.setDraft(clear)}>Cancel</button>` : nothing}
     ${now ? html`<button class="btn primary large" type="button" data-go="primary" aria-disabled=${off ? "true" : "false"} aria-describedby=${now.why && now.why !== "none" ? "go-why" : nothing}
+      data-off=${now.why && now.move ? JSON.stringify(now.move) : nothing} data-off-text=${now.why ? (now.why === "none" ? "Choose first." : now.why) : nothing}
       @click=${() => (off ? null : ctx.send(now.move))}>${ctx.pending ? "Sending" : now.label}</button>` : nothing}
     ${now?.why && now.why !== "none" ? html`<small id="go-why" class="muted">${now.why}</small>` : nothing}
   </div>`;
@@ -163,7 +165,8 @@ function claimSwitch(ctx, aid, run) {
   if (!aid.claim) return html`<p class="first-mark t-s muted">${ctx.mark(top, true)}<span>Your marker is on top already.</span></p>`;
   const { legal, more, cards } = aid.claim;
   const on = claims(ctx, aid);
-  return html`<label class="switch claim"><input type="checkbox" role="switch" data-claim .checked=${on} ?disabled=${!legal} @change=${(event) => ctx.setDraft({ claim: event.target.checked, cards: null })} /><i></i>
+  const claim = JSON.stringify({ type: "ski", run: run.key, cards: chosenCards(ctx), claim: true });
+  return html`<label class="switch claim" data-off=${legal ? nothing : claim}><input type="checkbox" role="switch" data-claim .checked=${on} aria-disabled=${legal ? "false" : "true"} @click=${legal ? nothing : refuse} @change=${(event) => ctx.setDraft({ claim: event.target.checked, cards: null })} /><i></i>
     <span><b>Claim the top</b><small class="muted num">${legal ? `${counted(more, "card")} more, ${cards} in all.` : `It would take ${cards} cards of one colour or style; your largest set has ${ctx.aids.largest_set}.`} ${ctx.mark(top, true)} ${ctx.short(top)} ${top === ctx.me ? "are" : "is"} on top</small></span></label>`;
 }
 

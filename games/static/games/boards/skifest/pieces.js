@@ -34,19 +34,19 @@ export const cardLabel = (card) => (card === "yeti" ? "Yeti, any colour and styl
 
 /**
  * A card as a button.
- * @param {string} card
- * @param {{small?: boolean, pressed?: boolean|null, off?: boolean, label?: string, fresh?: boolean, data?: string, go: (event: Event) => void}} options
+ * @param {string} card `why`: the move that a card which is off would make, as JSON
+ * @param {{small?: boolean, pressed?: boolean|null, off?: boolean, label?: string, fresh?: boolean, data?: string, why?: string, go: (event: Event) => void}} options
  */
-export function cardButton(card, { small = false, pressed = null, off = false, label = cardLabel(card), fresh = false, data = "", go }) {
+export function cardButton(card, { small = false, pressed = null, off = false, label = cardLabel(card), fresh = false, data = "", why = nothing, go }) {
   const { colour } = parts(card);
   return html`<button type="button" class=${classMap({ card: true, [colour]: true, small, off, fresh })} aria-label=${label} data-card=${card}
-    data-take=${data || nothing} aria-pressed=${pressed === null ? nothing : String(pressed)} aria-disabled=${off ? "true" : nothing} @click=${go}>
+    data-take=${data || nothing} aria-pressed=${pressed === null ? nothing : String(pressed)} aria-disabled=${off ? "true" : nothing} data-off=${off ? why : nothing} @click=${go}>
     ${face(card)}${pressed ? html`<span class="c-tick" aria-hidden="true">${icon("k-check")}</span>` : nothing}</button>`;
 }
 
 /** The deck, face down. */
-export const deckButton = (count, { off, go }) => html`<button type="button" class=${classMap({ card: true, back: true, small: true, off })}
-  aria-label=${`Deck, ${count} cards`} data-take="deck" aria-disabled=${off ? "true" : nothing} @click=${go}>
+export const deckButton = (count, { off, why, go }) => html`<button type="button" class=${classMap({ card: true, back: true, small: true, off })}
+  aria-label=${`Deck, ${count} cards`} data-take="deck" aria-disabled=${off ? "true" : nothing} data-off=${off ? why : nothing} @click=${go}>
   <svg class="c-ic" aria-hidden="true"><use href="#k-yeti" /></svg><span class="c-name num">Deck ${count}</span></button>`;
 
 /** Cards as small pictures in a row; `null` is one that is face down. */

@@ -94,9 +94,10 @@ function plate(ctx, run, { lit, chosen, order }) {
   const shown = markers.slice(-SHOWN_MARKERS);
   const look = () => ctx.look({ run: run.key });
   const go = () => (lit ? chooseRun(ctx, run.key) : look());
+  const asked = ["move_yeti", "slide"].includes(mode(ctx)) && !lit;
   return svg`<g class=${`plate ${run.difficulty}${lit ? " legal" : ""}${chosen ? " sel" : ""}${shut ? " shut" : ""}`} role="button" data-run=${run.key}
     tabindex=${lit || order === 0 ? "0" : "-1"} aria-label=${runLabel(ctx, run, { markers, style })} aria-pressed=${lit ? String(chosen) : nothing}
-    aria-disabled=${lit ? nothing : "true"} transform=${`translate(${x} ${y})`}
+    aria-disabled=${lit ? nothing : "true"} data-off=${asked ? JSON.stringify({ type: mode(ctx), run: run.key }) : nothing} transform=${`translate(${x} ${y})`}
     @click=${go} @keydown=${(event) => press(event, go)} @pointerenter=${(event) => event.pointerType === "mouse" && look()} @focus=${look}>
     ${lit ? svg`<rect class="halo" x="-4" y="-4" width=${width + 8} height="32" rx="11" />` : nothing}
     <rect class="bg" width=${width} height="24" rx="7" /><g class="sign" transform="translate(8 5)">${SIGNS[run.difficulty]}</g>

@@ -6,7 +6,6 @@ import { chosenPlace, mode } from "./choices.js";
 import { icon, rule } from "./pieces.js";
 import { scenery } from "./scenery.js";
 import { WEATHER, costText, gainText, villageSign } from "./words.js";
-import { reason } from "./why.js";
 
 /** @returns {(number|null)[]} who stands on a place's spaces from the left; the Hotel has as many as there are players */
 function spacesOf(ctx, key) {
@@ -71,13 +70,13 @@ export function street(ctx) {
     <ol class="st-houses">${ctx.cards.village.map((place, at) => {
       const aid = ctx.aids.village?.find((item) => item.place === place.key);
       const legal = visiting && aid?.legal;
-      const why = aid && !aid.legal ? reason(aid.why) : null;
-      const go = () => (legal ? ctx.setDraft({ place: place.key, cards: null }) : why && ctx.setNotice(`${place.name}: ${why.text}`));
+      const go = () => (legal ? ctx.setDraft({ place: place.key, cards: null }) : null);
+      const off = ctx.me === null || legal ? nothing : JSON.stringify({ type: "visit", place: place.key });
       return html`<li class=${`st-house${legal ? " legal" : ""}${chosen === place.key ? " sel" : ""}`}>
-        <button type="button" data-place=${place.key} aria-pressed=${legal ? String(chosen === place.key) : nothing} aria-disabled=${legal ? nothing : "true"} title=${why?.text ?? nothing} @click=${go}>
+        <button type="button" data-place=${place.key} aria-pressed=${legal ? String(chosen === place.key) : nothing} aria-disabled=${legal ? nothing : "true"} data-off=${off} @click=${go}>
           <span class="st-art">${house(place.key, at)}<span class="st-sign">${icon(villageSign(place.key))}</span><span class="st-no num">${at + 1}</span></span>
           <b>${place.name}</b><span class="st-deal num"><span>${costText(place.cost)}</span><span aria-hidden="true">→</span><span class="vh"> gives </span><span>${gainText(place, next)}</span></span>
-          ${visiting && why ? html`<small class="st-why">${shortReason(aid)}</small>` : nothing}
+          ${visiting && aid && !aid.legal ? html`<small class="st-why">${shortReason(aid)}</small>` : nothing}
         </button>${spaces(ctx, place.key)}</li>`;
     })}</ol>
     ${order(ctx)}

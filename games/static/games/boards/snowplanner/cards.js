@@ -43,15 +43,16 @@ const mark = (met) => html`<span class=${met ? "okm" : "okm not"} role="img" ari
 
 /**
  * A card of the Station.
- * @param {{position: number, has: number[], pick: (() => void)|null, chosen: boolean, lit: boolean, note: unknown, fresh: boolean}} how
+ * @param {{position: number, has: number[], pick: (() => void)|null, off: string|null, chosen: boolean, lit: boolean, note: unknown, fresh: boolean}} how
  */
-export function stationCard(ctx, key, { position, has = [], pick = null, chosen = false, lit = false, note = nothing, fresh = false }) {
+export function stationCard(ctx, key, { position, has = [], pick = null, off = null, chosen = false, lit = false, note = nothing, fresh = false }) {
   const card = cardOf(ctx, key);
   const classes = `guest${card.vip ? " vip" : ""}${chosen ? " chosen" : ""}${lit ? " lit" : ""}${fresh ? " turned" : ""}${position < 3 ? " old" : ""}`;
   return html`<article class=${classes} data-card=${key}>
     <span class="pos num"><span class="vh">Position </span>${position}</span>${portrait(key, card.vip)}${card.vip ? tag : nothing}
     <div class="gb">${title(card, has)} ${days(card)} ${note}</div>
     ${pick ? html`<button class="take" type="button" data-choice aria-pressed=${chosen ? "true" : "false"} @click=${pick}><span>${chosen ? html`${icon("i-check")}Chosen` : "Take"}</span><span class="vh"> ${card.name}</span></button>` : nothing}
+    ${off ? html`<button class="take-not" type="button" aria-disabled="true" data-off=${off}><span>Take</span><span class="vh"> ${card.name}</span></button>` : nothing}
   </article>`;
 }
 

@@ -128,17 +128,11 @@ export function placeMove({ die, area, offer, reward, hire }) {
 /** Take an offset, with the reward that it was taken for. */
 export const setOffset = (ctx, { snow, tickets }, patch = {}) => ctx.setDraft({ snow, tickets, ...patch });
 
-/** Where a step of a stepper leads: the legal offset next to the present one, or why there is none. */
-export function stepOffset(ctx, { place, offer }, key, by) {
+/** @returns {object|undefined} where a step of a stepper leads: the legal offset next to the present one */
+export function stepOffset({ place, offer }, key, by) {
   const other = key === "snow" ? "tickets" : "snow";
   const wanted = offer[key] + by;
-  const found = place.offsets.filter((each) => each[key] === wanted && each[other] <= offer[other]).sort((a, b) => b[other] - a[other])[0];
-  if (found) return { to: found };
-  const name = key === "snow" ? "Snow" : "Tickets";
-  if (by < 0) return { why: `No ${name} is spent.` };
-  if (!place.penalty) return { why: "This space has no penalty, so nothing is spent on it." };
-  if (ctx.view.players[ctx.me][key] < wanted) return { why: wanted === 1 ? `You have no ${name}.` : `You have only ${offer[key]} ${name}.` };
-  return { why: `The penalty of ${place.penalty} is offset already: ${key === "snow" ? "another Snow" : "another Ticket"} would change nothing.` };
+  return place.offsets.filter((each) => each[key] === wanted && each[other] <= offer[other]).sort((a, b) => b[other] - a[other])[0];
 }
 
 /** Colours that the Window in hand may have. */

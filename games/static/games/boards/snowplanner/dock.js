@@ -1,6 +1,7 @@
 /** The bar at the foot: one sentence who must do what, the form of the decision, and a button that says what will happen. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { refuse } from "../../table/off.js";
 import { cardOf } from "./cards.js";
 import { chosenArea, chosenColour, chosenDie, chosenGuest, chosenRoom, faceOf, freeDice, kindOf, mayAct, openRooms, optionsOf, placeOf, windowColours } from "./choices.js";
 import { chosenStay, chosenTraining, decision, prompt, stayChoices } from "./decide.js";
@@ -8,7 +9,7 @@ import { follow } from "./follow.js";
 import { talentCard } from "./hotel.js";
 import { dieButton, trainButton } from "./hand.js";
 import { die, gains, icon, needs, pane, resource, rule } from "./pieces.js";
-import { afterBlock, hireBox, rewardPicks, stepWhy, steppers, sum, values, where } from "./place.js";
+import { afterBlock, hireBox, rewardPicks, steppers, sum, values, where } from "./place.js";
 import { RESOURCES, amount, dieName, gainText } from "./words.js";
 import { waiting } from "./waiting.js";
 
@@ -20,7 +21,7 @@ export function buttons(ctx) {
   const shut = !now.move || ctx.pending;
   return html`<div class="btns">
     ${now.second ? html`<button class="btn quiet" type="button" data-go=${now.second.key} @click=${() => go(now.second)}>${now.second.label}</button>` : nothing}
-    <span class="go-b"><button class="btn primary large" type="button" data-go="primary" aria-disabled=${shut ? "true" : "false"} aria-describedby=${now.why ? "go-why" : nothing} @click=${() => (shut ? null : go(now))}>${ctx.pending ? "Sending" : now.label}</button>
+    <span class="go-b"><button class="btn primary large" type="button" data-go="primary" aria-disabled=${shut ? "true" : "false"} aria-describedby=${now.why ? "go-why" : nothing} data-off-text=${now.why || nothing} @click=${() => (shut ? null : go(now))}>${ctx.pending ? "Sending" : now.label}</button>
     ${now.why ? html`<small id="go-why" class="muted">${now.why}</small>` : nothing}</span>
   </div>`;
 }
@@ -52,7 +53,7 @@ const FORMS = {
 
 function mainForm(ctx) {
   const { plan } = prompt(ctx);
-  if (plan) return html`${sum(ctx, plan)}<div class="off-b">${steppers(ctx, plan)}${stepWhy(ctx, plan)}</div><div class="rw-b">${values(ctx, plan)}${rewardPicks(ctx, plan)}</div>${hireBox(ctx, plan)}${afterBlock(ctx, plan)}`;
+  if (plan) return html`${sum(ctx, plan)}<div class="off-b">${steppers(ctx, plan)}</div><div class="rw-b">${values(ctx, plan)}${rewardPicks(ctx, plan)}</div>${hireBox(ctx, plan)}${afterBlock(ctx, plan)}`;
   const area = chosenArea(ctx);
   const choosing = chosenDie(ctx) === null || area !== null;
   return html`<ul class="wdice dock-dice">${freeDice(ctx).map((number, at) => {
@@ -73,7 +74,7 @@ function windowForm(ctx) {
   const chosen = chosenColour(ctx);
   const { position } = ctx.draft;
   return html`<fieldset class="choice-row colours"><legend class="vh">Colour</legend>
-      ${may.map((colour) => html`<label class="pk can"><input type="radio" name="colour" .checked=${colour === chosen} .disabled=${may.length === 1} @change=${() => ctx.setDraft({ colour })} />${pane(colour)}<b>${colour}</b></label>`)}
+      ${may.map((colour) => html`<label class="pk can"><input type="radio" name="colour" .checked=${colour === chosen} @change=${() => ctx.setDraft({ colour })} />${pane(colour)}<b>${colour}</b></label>`)}
     </fieldset>
     <p class="t-s tip">${position ? html`Space ${position} brings ${gains(ctx.cards.hotel.bonus[position - 1])}` : html`${icon("k-hotel")}Choose an empty space of your grid, or press 1 to 9.`}</p>`;
 }
@@ -123,7 +124,7 @@ function stayForm(ctx) {
   const next = at.day < 3 ? `then Day ${at.day + 1}` : "and stays at Day 3";
   const lost = Math.min(card.penalty ?? 0, ctx.view.players[ctx.me].points);
   return html`<fieldset class="choice-row stays"><legend class="vh">${card.name}</legend>
-    <label class=${may.includes(true) ? "pk can" : "pk no"}><input type="radio" name="stay" .checked=${stay} .disabled=${!may.includes(true)} @change=${set(true)} />${icon("k-bed")}<span class="pk-b"><b>Stays</b><small>${may.includes(true) ? (need?.pay ? `pays ${gainText(need.pay)}, ${next}` : next) : at.day === 3 && !card.vip ? "has had all three Days" : "asks for what is not there"}</small></span>${need ? needs(need) : nothing}</label>
+    <label class=${may.includes(true) ? "pk can" : "pk no"} data-off=${may.includes(true) ? nothing : JSON.stringify({ type: "stay", room, stay: true })}><input type="radio" name="stay" .checked=${stay} aria-disabled=${may.includes(true) ? "false" : "true"} @click=${may.includes(true) ? nothing : refuse} @change=${set(true)} />${icon("k-bed")}<span class="pk-b"><b>Stays</b><small>${may.includes(true) ? (need?.pay ? `pays ${gainText(need.pay)}, ${next}` : next) : at.day === 3 && !card.vip ? "has had all three Days" : "asks for what is not there"}</small></span>${need ? needs(need) : nothing}</label>
     <label class="pk can"><input type="radio" name="stay" .checked=${!stay} @change=${set(false)} />${icon("k-key")}<span class="pk-b"><b>Checks out</b><small>${card.vip ? `costs ${amount(lost, "points")}` : "the room is free again"}</small></span></label>
   </fieldset>`;
 }

@@ -30,9 +30,8 @@ export function trainButton(ctx, number) {
   if (!training) return nothing;
   const free = kindOf(ctx) === "train";
   const words = free ? "free" : `for ${amount(training.cost, "tickets")}`;
-  const why = option || free ? "" : kindOf(ctx) === null || ctx.view.pending.length ? "on your turn" : `needs ${amount(training.cost, "tickets")}`;
-  return html`<button class="btn small train" type="button" data-train=${number} aria-disabled=${option && !ctx.pending ? "false" : "true"} title=${why || nothing}
-    aria-label=${`Train ${training.face} to ${training.face + 1} ${words}${why ? `: ${why}` : ""}`} @click=${() => (option && !ctx.pending ? ctx.send(option.move) : null)}>
+  return html`<button class="btn small train" type="button" data-train=${number} aria-disabled=${option && !ctx.pending ? "false" : "true"} data-off=${option ? nothing : JSON.stringify({ type: "train", die: number })}
+    aria-label=${`Train ${training.face} to ${training.face + 1} ${words}`} @click=${() => (option && !ctx.pending ? ctx.send(option.move) : null)}>
     ${icon("k-up")}${training.face + 1}${free ? html`<span class="muted">free</span>` : html`<span class="muted">for</span>${icon("k-ticket", "r-ticket")}<span class="num">${training.cost}</span>`}</button>`;
 }
 

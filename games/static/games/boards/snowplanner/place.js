@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { joined } from "../../table/format.js";
+import { refuse } from "../../table/off.js";
 import { picture } from "./areas.js";
 import { setOffset, stepOffset, whyNot } from "./choices.js";
 import { die, gainsFor, icon, keyHint, pattern, sign } from "./pieces.js";
@@ -29,26 +30,22 @@ export function steppers(ctx, plan) {
   return html`<div class="stps">${["snow", "tickets"].map((key) => stepper(ctx, plan, key))}</div>`;
 }
 
+/** The placement that is begun, with another offset, reward or hire, as the move to ask about. */
+const placing = ({ die: number, area }, { snow, tickets }, more = {}) => JSON.stringify({ type: "place", die: number, area, snow, tickets, reward: null, ...more });
+
 function stepper(ctx, plan, key) {
   const name = key === "snow" ? "Snow" : "Tickets";
   const one = key === "snow" ? "One Snow" : "One Ticket";
   const button = (by) => {
-    const { to, why } = stepOffset(ctx, plan, key, by);
-    return html`<button class="icon-btn" type="button" data-step=${`${key}${by}`} aria-label=${`${one} ${by < 0 ? "less" : "more"}${why ? `: ${why}` : ""}`} title=${why ?? nothing} aria-disabled=${to ? "false" : "true"}
-      @click=${() => (to ? setOffset(ctx, to) : ctx.setUi({ whyStep: { key, by } }))}>${icon(by < 0 ? "i-minus" : "i-plus")}</button>`;
+    const to = stepOffset(plan, key, by);
+    // Less than nothing is no move at all, so there is nobody to ask about it.
+    const wanted = plan.offer[key] + by;
+    const off = to || wanted < 0 ? nothing : placing(plan, { ...plan.offer, [key]: wanted });
+    return html`<button class="icon-btn" type="button" data-step=${`${key}${by}`} aria-label=${`${one} ${by < 0 ? "less" : "more"}`} aria-disabled=${to ? "false" : "true"}
+      data-off=${off} data-off-text=${wanted < 0 ? `No ${name} is spent.` : nothing} @click=${() => (to ? setOffset(ctx, to) : null)}>${icon(by < 0 ? "i-minus" : "i-plus")}</button>`;
   };
   return html`<div class="stp"><span class="stp-n">${sign(key)}${name}</span>
     <span class="stp-c">${button(-1)}<output class="num">${plan.offer[key]}</output>${button(1)}</span><small class="muted num">${key === "snow" ? "2 each" : "1 each"}</small></div>`;
-}
-
-/** Why the step that was tried isn't legal, and else what one might spend. */
-export function stepWhy(ctx, plan) {
-  const tried = ctx.ui.whyStep;
-  if (tried) {
-    const { why } = stepOffset(ctx, plan, tried.key, tried.by);
-    if (why) return html`<p class="why-step t-xs" role="status">${why}</p>`;
-  }
-  return nothing;
 }
 
 /** Value by offset: without, and with each that is legal, as far as they differ. */
@@ -84,9 +81,10 @@ function pick(ctx, plan, item, number) {
   const level = reward.play_event ? ctx.cards.events[card].level : threshold;
   const with_ = by && !now ? `with ${joined(spent(by)) || "no offset"}` : "";
   const why = by ? "" : whyNot(ctx, plan.place, item);
+  const asked = { reward: threshold, ...(reward.play_event ? { event: card } : reward.play_goal ? { goal: card } : {}) };
   const take = () => ctx.setDraft({ ...(by && !now ? { snow: by.snow, tickets: by.tickets } : {}), reward: threshold, card });
-  return html`<label class=${`pk ${now ? "can" : by ? "with" : "no"}`} title=${why || nothing} data-reward=${threshold}>
-    <input type="radio" name="rw" data-choice .checked=${chosen} .disabled=${!by} @change=${take} />
+  return html`<label class=${`pk ${now ? "can" : by ? "with" : "no"}`} data-off=${by ? nothing : placing(plan, plan.offer, asked)} data-reward=${threshold}>
+    <input type="radio" name="rw" data-choice .checked=${chosen} aria-disabled=${by ? "false" : "true"} @click=${by ? nothing : refuse} @change=${take} />
     ${reward.play_goal ? pattern(ctx.cards.goals[card].layout, covered(ctx.view.players[ctx.me].windows)) : html`<span class="th num">${level}</span>`}
     <span class="pk-b">${pickBody(ctx, item)}${why ? html`<small>${why}</small>` : with_ ? html`<small>${with_}</small>` : nothing}</span>
     ${by ? keyHint(ctx, number) : icon("i-lock", "lk")}
@@ -104,8 +102,9 @@ export function hireBox(ctx, plan) {
   if (plan.area !== "office") return nothing;
   const { face, holder } = ctx.view.part_time;
   const short = holder !== null ? `hired by ${ctx.short(holder)}` : plan.offer.value < face ? `needs value ${face}` : "you need 1 Ticket";
-  return html`<label class=${plan.mayHire ? "hire" : "hire no"}>
-    <input type="checkbox" .checked=${plan.hire} .disabled=${!plan.mayHire} @change=${(event) => ctx.setDraft({ hire: event.target.checked })} />
+  const off = plan.mayHire ? nothing : placing(plan, plan.offer, { hire: true });
+  return html`<label class=${plan.mayHire ? "hire" : "hire no"} data-off=${off}>
+    <input type="checkbox" .checked=${plan.hire} aria-disabled=${plan.mayHire ? "false" : "true"} @click=${plan.mayHire ? nothing : refuse} @change=${(event) => ctx.setDraft({ hire: event.target.checked })} />
     ${die(0, face, { white: true })}<span><b>Hire for 1 Ticket</b><small class="muted">${plan.mayHire ? "to place this round" : short}</small></span></label>`;
 }
 

@@ -30,7 +30,10 @@ export function stationRow(ctx) {
       const position = at + 1;
       if (!key) return html`<li class="gap"><span class="num">${position}</span></li>`;
       const pick = may.includes(position) ? () => ctx.setDraft({ position, room: null }) : null;
-      const how = { position, has, pick, chosen: chosen?.position === position, lit: position <= reach(ctx), note: note(ctx, at), fresh: ctx.effects.station?.includes(key) };
+      // Where a card has to be taken, those that can't be say why.
+      const free = ctx.me === null ? -1 : ctx.view.players[ctx.me].rooms.indexOf(null);
+      const off = !pick && kindOf(ctx) === "guest" ? JSON.stringify({ type: "guest", position, room: Math.max(0, free) + 1 }) : null;
+      const how = { position, has, pick, off, chosen: chosen?.position === position, lit: position <= reach(ctx), note: note(ctx, at), fresh: ctx.effects.station?.includes(key) };
       return html`<li>${stationCard(ctx, key, how)}</li>`;
     })}
   </ol>`;
