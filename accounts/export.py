@@ -22,6 +22,16 @@ def own_data(user: User) -> dict[str, Any]:
             for address in user.emailaddress_set.order_by("pk")
         ],
         "first_time_help": FirstTimeHelp.objects.filter(user=user).values("on", "seen").first(),
+        "tutorials": [
+            {
+                "game": lesson.title,
+                "begun": lesson.begun.isoformat(),
+                "finished": lesson.finished.isoformat() if lesson.finished else None,
+                "step": lesson.step + 1,
+                "moves": lesson.moves,
+            }
+            for lesson in user.lessons.order_by("title")
+        ],
         "matches": [
             {
                 "match": seat.match.public_id,

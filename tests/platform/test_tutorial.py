@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 from django.utils.html import escape
 
+from accounts.export import own_data
 from accounts.models import User
 from games.models import Lesson, Match, Seat
 from games.tutorials import reading
@@ -149,6 +150,18 @@ def test_the_rival_keeps_its_secrets(client: Client) -> None:
     assert view["view"]["deck"] is None
     page = client.get(PAGE).content.decode()
     assert '"prices": [3, 2, 3, 3, 2, 5, 4]' not in page
+
+
+def test_it_is_in_the_data_that_one_can_take_along(client: Client) -> None:
+    begun(client)
+    turn(client, "next", 0)
+    version = tell(client, type="view")[-1]["version"]
+    make(client, PRICES, version)
+    (lesson,) = own_data(User.objects.get())["tutorials"]
+    assert lesson["game"] == "boutique"
+    assert lesson["step"] == 3
+    assert lesson["moves"] == {"prices": PRICES}
+    assert lesson["finished"] is None
 
 
 def test_each_has_its_own_way(client: Client) -> None:
