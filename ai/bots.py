@@ -111,16 +111,16 @@ class SearchBot(Bot):
     ) -> None:
         self._team = team
         self.name = name
-        self._iterations = iterations
+        self.iterations = iterations
         self._whim = whim
         self._seconds = seconds
-        self._settings = settings or Settings()
+        self.settings = settings or Settings()
         self._style = style or get_style(BALANCED)
         self._instinct = InstinctBot("policy", style)
 
     def budget(self, game: Game) -> int:
         """Iterations for a move of this game."""
-        return self._iterations
+        return self.iterations
 
     def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
         if self._whim > 0 and random.Random(f"whim:{seed}").random() < self._whim:
@@ -130,7 +130,7 @@ class SearchBot(Bot):
         known = game.determinize(seat, seed)
         known.state.set_temper(seat, self._style.temper)
         if self._team is None:
-            return self._move(Search(known.state, seat, seed, self._settings), known, seat, seed, end)
+            return self._move(Search(known.state, seat, seed, self.settings), known, seat, seed, end)
         search = self._team.search(game, seat, seed, self._style.temper)
         try:
             return self._move(search, known, seat, seed, end)

@@ -169,8 +169,7 @@ class Search:
                     if len(ahead) == 1:
                         return done
             self._rank(favourite)
-            if len(ahead) > 2 or done < iterations:
-                del ahead[(len(ahead) + 1) // 2 :]
+            del ahead[(len(ahead) + 1) // 2 :]
         return done
 
     def _standing(self, choice: int, favourite: int) -> float:

@@ -31,7 +31,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--agents",
             default="greedy,random",
-            help="who plays, by commas: random, policy, greedy, easy, normal, hard, "
+            help="who plays, by commas: random, policy, greedy, a level, a level in a style (hard:bold), "
             "mcts:iterations=N, mcts:ms=N; fewer than players are repeated (greedy,random)",
         )
         parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (1)")
