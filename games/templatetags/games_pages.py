@@ -60,7 +60,8 @@ def amount(number: Any) -> str:
     """A sum of money or another number with the locale's thousands: 3100 is `3,100`; nothing for nothing."""
     if number is None or number == "":
         return ""
-    return str(number_format(int(number), decimal_pos=0, use_l10n=True, force_grouping=True))
+    text = number_format(int(number), decimal_pos=0, use_l10n=True, force_grouping=True)
+    return str(text).replace("-", "−")
 
 
 @register.filter

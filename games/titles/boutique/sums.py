@@ -15,6 +15,8 @@ Maker = Callable[[JsonDict, Names, Say], list[Sum]]
 
 def sums_of(event: Event, names: Names, say: Say) -> list[Sum]:
     """What an event's numbers are made of."""
+    if event.code == "price_changed":
+        return _price_changed(event.data, event.rule, say)
     maker = _MAKERS.get(event.code)
     return maker(event.data, names, say) if maker else []
 
@@ -85,7 +87,7 @@ def _quotes(data: JsonDict, names: Names, say: Say) -> list[Sum]:
     return sums
 
 
-def _price_changed(data: JsonDict, names: Names, say: Say) -> list[Sum]:
+def _price_changed(data: JsonDict, rule: str, say: Say) -> list[Sum]:
     before, value = data["before"] * 100, data["value"] * 100
     slot = data["slot"]
     title = (
@@ -93,7 +95,7 @@ def _price_changed(data: JsonDict, names: Names, say: Say) -> list[Sum]:
     )
     parts = (
         Part(say("Before", "Prima", "Vorher"), before, "BHM-2.1"),
-        Part(say("Changed by", "Modifica", "Änderung"), value - before, "BHM-3.2"),
+        Part(say("Changed by", "Modifica", "Änderung"), value - before, rule),
     )
     return [Sum(title, parts, value)]
 
@@ -168,7 +170,6 @@ _MAKERS: Mapping[str, Maker] = {
     "walkin_won": _won,
     "guest_asks": _quotes,
     "walkin_asks": _quotes,
-    "price_changed": _price_changed,
     "bids_revealed": _bids,
     "staff_paid": _staff_paid,
     "expanded": _expanded,
