@@ -44,6 +44,8 @@ def own_data(user: User) -> dict[str, Any]:
                     {"at": at.isoformat(), "move": move}
                     for at, move in seat.match.log.filter(seat=seat.number)
                     .exclude(move=None)
+                    # The AI that plays on for who resigned chooses in secret.
+                    .exclude(move_id__startswith="ai-")
                     .order_by("number")
                     .values_list("at", "move")
                 ],

@@ -91,29 +91,23 @@ def _answer(place: Place, user: Any, message: JsonDict) -> JsonDict | None:
 
 
 def _log(place: Place, before: int | None, limit: int) -> JsonDict:
-    try:
-        table = load(place.match_id)
-    except Match.DoesNotExist:
-        return Fault("no_match", NO_MATCH).frame()
-    lines = latest_lines(table.match, table.title, table.names, place.viewer.seat, before, limit)
+    table, viewer = _look(place)
+    lines = latest_lines(table.match, table.title, table.names, viewer.seat, before, limit)
     return {"type": "log", "before": before, "log": lines, "log_from": lines[0]["n"] if lines else None}
 
 
 def _why(place: Place, move: Move) -> JsonDict:
     """What keeps the seat from making that move, which is not made."""
-    try:
-        table = load(place.match_id)
-    except Match.DoesNotExist:
-        return Fault("no_match", NO_MATCH).frame()
-    if place.viewer.seat is None:
+    table, viewer = _look(place)
+    if viewer.seat is None:
         return Fault("not_seated", NOT_SEATED).frame()
     if table.match.is_open:
         return Fault("not_started", NOT_STARTED).frame()
     try:
-        violations = table.game.check(place.viewer.seat, move)
+        violations = table.game.check(viewer.seat, move)
     except MoveFault as fault:
         return Fault("malformed", f"This is no move of this game: {fault}").frame()
-    language = place.viewer.language
+    language = viewer.language
     return {
         "type": "why",
         "version": table.match.version,
@@ -125,16 +119,25 @@ def _why(place: Place, move: Move) -> JsonDict:
 
 def _now(place: Place) -> JsonDict:
     """What can be done, from nothing but the view of who asks."""
+    table, viewer = _look(place)
+    if table.match.is_open:
+        return Fault("not_started", NOT_STARTED).frame()
+    seat = viewer.seat
+    game = table.title.from_view(table.game.view(seat), seat, 0, table.match.cards.cards)
+    found: JsonDict = fill_names(what_now(table.title, game, seat, viewer.language), table.names)
+    return {"type": "now", "version": table.match.version, "language": viewer.language, **found}
+
+
+def _look(place: Place) -> tuple[Table, present.Viewer]:
+    """The table and how who asks may look at it now, as it may have resigned since. Raises TableError."""
     try:
         table = load(place.match_id)
     except Match.DoesNotExist:
-        return Fault("no_match", NO_MATCH).frame()
-    if table.match.is_open:
-        return Fault("not_started", NOT_STARTED).frame()
-    seat = place.viewer.seat
-    game = table.title.from_view(table.game.view(seat), seat, 0, table.match.cards.cards)
-    found: JsonDict = fill_names(what_now(table.title, game, seat, place.viewer.language), table.names)
-    return {"type": "now", "version": table.match.version, "language": place.viewer.language, **found}
+        raise TableError("no_match", NO_MATCH) from None
+    viewer = present.viewer_of(table, place.viewer.user_id, place.viewer.language)
+    if viewer is None:
+        raise TableError("no_match", NO_MATCH)
+    return table, viewer
 
 
 def _table(public_id: str) -> Table | None:

@@ -14,6 +14,7 @@ from games.services.submit import MOVE_ID
 
 LARGEST_BYTES = 16 * 1024
 LARGEST_NUMBER = 2**31 - 1
+DEEPEST_MOVE = 8
 
 _Check = Callable[[Any], bool]
 
@@ -90,7 +91,17 @@ def _is_move_id(value: Any) -> bool:
     return isinstance(value, str) and MOVE_ID.fullmatch(value) is not None and not value.startswith("ai-")
 
 
-def _is_object(value: Any) -> bool:
+def _is_move(value: Any) -> bool:
+    """An object without numbers, and objects within objects, beyond those of any game: whatever the rules say
+    to them would have no end.
+    """
+    waiting = [(value, 0)]
+    while waiting:
+        item, depth = waiting.pop()
+        if depth > DEEPEST_MOVE or (isinstance(item, int) and abs(item) > LARGEST_NUMBER):
+            return False
+        inside = item.values() if isinstance(item, dict) else item if isinstance(item, list) else ()
+        waiting.extend((part, depth + 1) for part in inside)
     return isinstance(value, dict)
 
 
@@ -108,11 +119,11 @@ def _is_anything(value: Any) -> bool:
 
 _MESSAGES: dict[str, tuple[dict[str, _Check], dict[str, _Check]]] = {
     "move": (
-        {"move_id": _is_move_id, "version": _is_number, "move": _is_object},
+        {"move_id": _is_move_id, "version": _is_number, "move": _is_move},
         {"seat": _is_number, "language": _is_language},
     ),
     "view": ({}, {"have": _is_number, "language": _is_language}),
-    "why": ({"move": _is_object}, {"language": _is_language}),
+    "why": ({"move": _is_move}, {"language": _is_language}),
     "now": ({}, {"language": _is_language}),
     "log": ({}, {"before": _is_number, "limit": _is_limit}),
     "setting": ({"name": _is_text, "value": _is_anything}, {}),

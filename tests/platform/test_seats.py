@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 
+from accounts.export import own_data
 from accounts.models import User
 from games.models import LogEntry, Match, Seat
-from games.services import lobby
+from games.services import live, lobby
 from games.services.answers import TableError
 from games.services.create import SeatPlan, create_match
 from games.services.names import FORMER_PLAYER, fill_names, seat_names
@@ -127,6 +129,35 @@ def test_an_ai_plays_on_for_who_resigned_and_ranks_last(
     assert 0 not in result["winners"]
     assert result["resigned"] == [0]
     assert table.match.result["reason"] == "points"
+
+
+def test_who_resigned_is_not_told_what_the_ai_chooses_in_secret(
+    make_match: MakeMatch, alda: User, bela: User, person: Person, queue: Queue
+) -> None:
+    match = make_match(alda, bela, person("Carla"))
+    lobby.resign(match.pk, alda)
+    queue.run_all()
+    picked = LogEntry.objects.get(match=match, kind="move")
+    assert picked.seat == 0
+    assert own_data(alda)["matches"][0]["moves"] == []
+
+
+def test_a_connection_that_is_older_than_the_resignation_sees_what_is_public(
+    make_match: MakeMatch, alda: User, bela: User, person: Person
+) -> None:
+    match = make_match(alda, bela, person("Carla"))
+    pick = {"type": "pick", "number": PICKS[0]}
+    submit(match.pk, None, alda, pick, move_id(), match.version)
+    place = live.find_place(match.public_id, alda.pk, "en")
+    assert place is not None
+
+    def told(**message: object) -> str:
+        return json.dumps(live.answer(place, alda, message))
+
+    assert str(PICKS[0]) in told(type="log")
+    lobby.resign(match.pk, alda)
+    assert str(PICKS[0]) not in told(type="log")
+    assert "not_seated" in told(type="why", move=pick)
 
 
 def test_when_a_single_seat_stays_or_no_person_does_the_match_ends(
