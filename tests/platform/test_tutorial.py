@@ -58,6 +58,10 @@ def test_the_lobby_leads_to_it_from_each_game(client: Client) -> None:
     assert "Learn to play (6 minutes)" in page
 
 
+def test_the_rulebook_leads_to_it_in_its_language(client: Client) -> None:
+    assert 'href="/learn/boutique/?lang=de"' in client.get("/rules/boutique/?lang=de").content.decode()
+
+
 def test_it_is_no_match(client: Client) -> None:
     begun(client)
     turn(client, "next", 0)
