@@ -7,14 +7,11 @@ from typing import Any, NamedTuple
 import structlog
 from django.db import OperationalError
 
-from games.assistant.now import what_now
 from games.core.jsontypes import JsonDict, Move
-from games.core.results import MoveFault
 from games.models import Match
-from games.services import hints, lobby, present
+from games.services import explain, hints, lobby, present
 from games.services.answers import Conflict, Fault, TableError
 from games.services.lines import PAGE, latest_lines
-from games.services.names import fill_names
 from games.services.settings import set_setting
 from games.services.submit import BUSY, NO_MATCH, NOT_SEATED, NOT_STARTED, submit
 from games.services.table import Table, load
@@ -103,18 +100,7 @@ def _why(place: Place, move: Move) -> JsonDict:
         return Fault("not_seated", NOT_SEATED).frame()
     if table.match.is_open:
         return Fault("not_started", NOT_STARTED).frame()
-    try:
-        violations = table.game.check(viewer.seat, move)
-    except MoveFault as fault:
-        return Fault("malformed", f"This is no move of this game: {fault}").frame()
-    language = viewer.language
-    return {
-        "type": "why",
-        "version": table.match.version,
-        "language": language,
-        "move": move,
-        "violations": present.violations_in_words(table, violations, language),
-    }
+    return explain.why(table, viewer.seat, move, viewer.language)
 
 
 def _now(place: Place) -> JsonDict:
@@ -122,10 +108,7 @@ def _now(place: Place) -> JsonDict:
     table, viewer = _look(place)
     if table.match.is_open:
         return Fault("not_started", NOT_STARTED).frame()
-    seat = viewer.seat
-    game = table.title.from_view(table.game.view(seat), seat, 0, table.match.cards.cards)
-    found: JsonDict = fill_names(what_now(table.title, game, seat, viewer.language), table.names)
-    return {"type": "now", "version": table.match.version, "language": viewer.language, **found}
+    return explain.now(table, viewer.seat, table.match.cards.cards, viewer.language)
 
 
 def _look(place: Place) -> tuple[Table, present.Viewer]:

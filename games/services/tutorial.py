@@ -16,7 +16,7 @@ from games.core.jsontypes import JsonDict, Move
 from games.core.registry import get_title
 from games.core.results import MoveFault
 from games.models import Lesson, Match, Seat
-from games.services import present
+from games.services import explain, present
 from games.services.answers import Ack, Fault, Refused
 from games.services.names import fill_names, seat_names
 from games.services.results import result_of
@@ -189,6 +189,8 @@ def answer(user: User, slug: str, message: JsonDict, language: str) -> list[Json
             return [view_message(lesson, language)]
         if kind == "log":
             return [{"type": "log", "before": message.get("before"), "log": [], "log_from": None}]
+        if kind in ("now", "why"):
+            return [_explained(lesson, message, language)]
     if kind == "ping":
         return [{"type": "pong"}]
     return [Fault("not_here", reading.labels(language)["not_here"]).frame()]
@@ -238,6 +240,16 @@ def _gentle(lesson: Lesson, step: Step, language: str) -> str:
     if step.move is None:
         return reading.labels(language)["first_read"]
     return reading.words(lesson.title, language).steps[step.key]["why"]
+
+
+def _explained(lesson: Lesson, message: JsonDict, language: str) -> JsonDict:
+    """What can be done, or why something can't, as at any table."""
+    script = reading.script(lesson.title)
+    table = _table(lesson, script, run.position(script, lesson.step, lesson.moves).game)
+    spoken = message.get("language") or language
+    if message["type"] == "why":
+        return explain.why(table, PLAYER, message["move"], spoken)
+    return explain.now(table, PLAYER, table.title.default_cards(), spoken)
 
 
 def _turn(lesson: Lesson, do: str, at: int, language: str) -> list[JsonDict]:

@@ -104,6 +104,29 @@ def test_a_move_while_something_is_to_be_read_is_asked_to_wait(client: Client) -
     assert view["lesson"]["at"] == 0
 
 
+@pytest.mark.parametrize("slug", reading.slugs())
+def test_what_can_be_done_and_what_can_not_is_told_in_it(client: Client, alda: User, slug: str) -> None:
+    client.force_login(alda)
+    client.post(f"/learn/{slug}/")
+    at, steps = 0, reading.script(slug).steps
+
+    def asked(**message: Any) -> dict[str, Any]:
+        response = client.post(f"/learn/{slug}/step/", json.dumps(message), content_type="application/json")
+        frame: dict[str, Any] = response.json()["frames"][-1]
+        return frame
+
+    while at < len(steps) - 1:
+        assert (now := asked(type="now", language="de"))["type"] == "now"
+        assert now["language"] == "de"
+        move = steps[at].move
+        if move is not None:
+            assert now["groups"]
+            why = asked(type="why", move=move)
+            assert (why["type"], why["violations"]) == ("why", [])
+        at = asked(type="lesson", do="skip", at=at)["lesson"]["at"]
+    assert asked(type="now")["groups"] == []
+
+
 def test_an_illegal_move_is_refused_as_at_any_table(client: Client) -> None:
     begun(client)
     turn(client, "next", 0)
