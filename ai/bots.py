@@ -93,6 +93,7 @@ class SearchBot(Bot):
         name: as it is called in results.
         iterations: for one move.
         whim: probability of a move by the playout policy instead.
+        slip: probability of a move at random instead.
         seconds: a limit of its own, ``None``: none.
         settings: of the search, ``None``: the usual ones.
         style: its temper, ``None``: balanced.
@@ -108,11 +109,13 @@ class SearchBot(Bot):
         settings: Settings | None = None,
         style: Style | None = None,
         team: Team | None = None,
+        slip: float = 0.0,
     ) -> None:
         self._team = team
         self.name = name
         self.iterations = iterations
         self._whim = whim
+        self._slip = slip
         self._seconds = seconds
         self.settings = settings or Settings()
         self._style = style or get_style(BALANCED)
@@ -123,8 +126,12 @@ class SearchBot(Bot):
         return self.iterations
 
     def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
-        if self._whim > 0 and random.Random(f"whim:{seed}").random() < self._whim:
-            return self._instinct.choose(game, seat, seed)
+        if self._whim + self._slip > 0.0:
+            mood = random.Random(f"whim:{seed}").random()
+            if mood < self._slip:
+                return InstinctBot("random").choose(game, seat, seed)
+            if mood < self._slip + self._whim:
+                return self._instinct.choose(game, seat, seed)
         limits = [limit for limit in (deadline_s, self._seconds) if limit is not None]
         end = monotonic() + min(limits) if limits else None
         known = game.determinize(seat, seed)
@@ -164,7 +171,7 @@ class LevelBot(SearchBot):
     """Plays a level in a style, without the live server's time limit."""
 
     def __init__(self, level: Level, style: Style | None = None, team: Team | None = None) -> None:
-        super().__init__(level.name, level.iterations, level.whim, style=style, team=team)
+        super().__init__(level.name, level.iterations, level.whim, style=style, team=team, slip=level.slip)
         self._level = level
 
     def budget(self, game: Game) -> int:

@@ -1,5 +1,5 @@
-"""The levels an AI seat can have: how much it thinks, how often it follows a whim, and what it is called; and
-the styles, its temper.
+"""The levels an AI seat can have: how much it thinks, how often it slips or follows a whim, and what it is
+called; and the styles, its temper.
 
 A level is a number of iterations, never a time, so that the same seed gives the same game anywhere. On the
 live server a time limit caps it as well. How many iterations make a level is the title's to say
@@ -23,6 +23,7 @@ class Level:
         description: one sentence for the form that picks a level.
         iterations: search iterations for one move where the title names no number of its own; a move of
             several choices shares them.
+        slip: probability, 0 to 1, of making a move at random.
         whim: probability, 0 to 1, of making a move by instinct (the playout policy) without searching.
         seconds: the most a move may take on the live server.
         seat_names: names for AI seats of this level, taken in order.
@@ -32,6 +33,7 @@ class Level:
     label: str
     description: str
     iterations: int
+    slip: float
     whim: float
     seconds: float
     seat_names: tuple[str, ...]
@@ -47,8 +49,9 @@ LEVELS: dict[str, Level] = {
         Level(
             name="easy",
             label="Easy",
-            description="Plays by instinct and looks ahead only now and then. Good for a first game.",
+            description="Plays by instinct, slips now and then, seldom looks ahead. Good for a first game.",
             iterations=40,
+            slip=0.1,
             whim=0.6,
             seconds=0.8,
             seat_names=("Flake", "Drift", "Rime", "Dew", "Sleet", "Mist"),
@@ -58,6 +61,7 @@ LEVELS: dict[str, Level] = {
             label="Normal",
             description="Looks ahead at every move. A fair opponent.",
             iterations=300,
+            slip=0.0,
             whim=0.0,
             seconds=1.4,
             seat_names=("Firn", "Graupel", "Nuri", "Cornice", "Sastruga", "Talus"),
@@ -67,6 +71,7 @@ LEVELS: dict[str, Level] = {
             label="Hard",
             description="Weighs each move over many ways the game may go. Forgives little.",
             iterations=1_200,
+            slip=0.0,
             whim=0.0,
             seconds=3.7,
             seat_names=("Serac", "Moraine", "Arete", "Nunatak", "Couloir", "Bergschrund"),
@@ -76,6 +81,7 @@ LEVELS: dict[str, Level] = {
             label="Expert",
             description="Takes its time and thinks as far as it can. The strongest there is.",
             iterations=5_000,
+            slip=0.0,
             whim=0.0,
             seconds=7.5,
             seat_names=("Zenith", "Borealis", "Glacier", "Cirque", "Bora", "Massif"),

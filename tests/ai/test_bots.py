@@ -199,3 +199,13 @@ def test_each_measured_part_of_the_search_can_be_left_out(switch: str) -> None:
         game, seat = next(positions(seats, 6, ["greedy"]))
         move = make_agent(f"mcts:iterations=40:{switch}=0").choose(game, seat, 1)
         assert game.check(seat, move) == []
+
+
+def test_a_bot_slips_as_often_as_it_is_told_to() -> None:
+    game, seat = next(positions(2, 6, ["greedy"]))
+    bot = SearchBot("slips", 1, whim=0.7, slip=0.3)
+    instinct, chance = make_agent("policy"), make_agent("random")
+    moves = [(bot, instinct, chance)[n].choose(game, seat, seed) for seed in range(200) for n in range(3)]
+    slips = sum(moves[at] == moves[at + 2] for at in range(0, 600, 3))
+    assert 35 < slips < 85
+    assert all(moves[at] in (moves[at + 1], moves[at + 2]) for at in range(0, 600, 3))
