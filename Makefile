@@ -73,7 +73,7 @@ test: $(DEV_READY) compile
 
 test-browser: $(DEV_READY) compile
 	@if [ -n "$(CHROMIUM)" ]; then \
-	  echo "Browser tests with $(CHROMIUM)"; $(PY) -m pytest tests/browser; \
+	  echo "Browser tests with $(CHROMIUM)"; $(PY) -m pytest -n 2 tests/browser; \
 	else echo "BROWSER TESTS SKIPPED: no chromium found. Install it, or set CHROMIUM to its path."; fi
 
 lint: $(DEV_READY)
