@@ -5,7 +5,7 @@ import secrets
 
 from django.contrib.auth import login
 from django.db import IntegrityError, transaction
-from django.db.models import Q
+from django.db.models import CASCADE, Q
 from django.http import HttpRequest
 from django.utils import timezone
 
@@ -52,7 +52,8 @@ def remove_unused_guests(now: datetime.datetime | None = None) -> int:
     away = Q(last_login__lt=before) | Q(last_login=None, date_joined__lt=before)
     unused = User.objects.filter(away, is_guest=True)
     for relation in User._meta.related_objects:
-        if relation.related_model._meta.app_label == "games":
+        # What would outlive the guest is others' too; its own progress and preferences go with it.
+        if relation.related_model._meta.app_label == "games" and relation.on_delete is not CASCADE:
             unused = unused.filter(**{relation.name: None})
     number, _ = unused.delete()
     return number

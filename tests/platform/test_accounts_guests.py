@@ -16,6 +16,7 @@ from accounts.names import check_display_name, random_guest_name
 from accounts.tasks import clean_guests
 from config.celery import app
 from games.models import Match, Seat
+from games.services import first_time
 from games.services.names import seat_names
 
 pytestmark = pytest.mark.usefixtures("lots")
@@ -183,6 +184,7 @@ def test_old_guests_who_never_sat_down_are_cleaned_away(make_match: Callable[...
     User.objects.exclude(pk=fresh.pk).update(last_login=long_ago, date_joined=long_ago)
     make_match(seated, "easy")
     make_match("easy", "easy", host=host)
+    first_time.note_seen(idle, "boutique", "tie_bid")
     assert clean_guests() == 1
     assert set(User.objects.all()) == {seated, host, fresh, member}
     assert idle.pk not in User.objects.values_list("pk", flat=True)
