@@ -55,5 +55,5 @@ def remove_unused_guests(now: datetime.datetime | None = None) -> int:
         # What would outlive the guest is others' too; its own progress and preferences go with it.
         if relation.related_model._meta.app_label == "games" and relation.on_delete is not CASCADE:
             unused = unused.filter(**{relation.name: None})
-    number, _ = unused.delete()
-    return number
+    _, deleted = unused.delete()
+    return deleted.get(User._meta.label, 0)
