@@ -65,6 +65,7 @@ class Search:
     def __init__(self, state: State, seat: int, seed: int, settings: Settings) -> None:
         self._seat = seat
         self._settings = settings
+        self._doubt = state.doubt()
         self._seed = mix(START, seed & ((1 << 61) - 1))
         self._deals = mix(self._seed, START)
         self._root = state.clone()
@@ -317,7 +318,7 @@ class Search:
             node = Node(root.count)
             nodes[key] = node
         root.reseed(mix(self._seed, self.iterations))
-        choice: i64 = only if only >= 0 else node.select(root.count, root.suggest(), settings)
+        choice: i64 = only if only >= 0 else node.select(root.count, root.suggest(), settings, self._doubt)
         path.append(node)
         path_choice.append(choice)
         path_seat.append(actor)
@@ -355,7 +356,7 @@ class Search:
                 choice = suggested
             else:
                 node.offer(count)
-                choice = node.select(count, suggested, settings)
+                choice = node.select(count, suggested, settings, self._doubt)
             path.append(node)
             path_choice.append(choice)
             path_seat.append(actor)

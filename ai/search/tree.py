@@ -140,19 +140,22 @@ class Node:
         for choice in range(count):
             self.offered[choice] += 1.0
 
-    def select(self, count: i64, suggested: i64, settings: Settings) -> i64:
+    def select(self, count: i64, suggested: i64, settings: Settings, doubt: float = 1.0) -> i64:
         """The choice to follow now, 0..count-1: what promises most, with allowance for what was little
         tried (PUCT).
 
         The policy's suggestion is drawn anew at each visit, for the very position of this iteration; over
         many visits this weighs the choices by the policy's probabilities, and each single time it fits the
         cards at hand.
+
+        ``doubt``: how much of the settings' exploration suits the rewards (``State.doubt``).
         """
         visits = self.visits
         sums = self.sums
         unknown = self.worth / self.total - settings.first_play if self.total > 0.0 else 0.5
-        even = settings.exploration * (1.0 - settings.trust) / float(count)
-        extra = settings.exploration * settings.trust
+        exploration = settings.exploration * doubt
+        even = exploration * (1.0 - settings.trust) / float(count)
+        extra = exploration * settings.trust
         varies = len(self.offered) > 0
         scale = sqrt(self.total + 1.0)
         best: i64 = 0

@@ -104,6 +104,12 @@ class State(ABC):
         """Of a finished game: for each seat 0 to 1, mostly the share of the win, a little the margin. Where
         ``playout`` stops early: what may be expected of them."""
 
+    def doubt(self) -> float:
+        """How much of a search's usual exploration suits this title's rewards: 1, or less where ``playout``
+        stops early, so that rewards differ less than those of finished games.
+        """
+        return 1.0
+
     def chances(self) -> list[float]:
         """Where ``playout`` stopped before the end: for each seat how probable a win is. A title whose
         playouts never stop early needs none.

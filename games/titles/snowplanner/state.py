@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+_DOUBT: Final = 0.16
+"""Chances judged at the end of a round differ by so much less from choice to choice than wins do."""
 _TASTE: Final = 0.1
 """How much of the reward is what a seat's temper likes: Goals if it is bold, Likes if it is careful."""
 _GOALS: Final = 25.0
@@ -217,6 +219,9 @@ class SnowState(Flow):
                 reward = (1.0 - _TASTE) * reward + _TASTE * min(1.0, liked)
             shares.append(reward)
         return shares
+
+    def doubt(self) -> float:
+        return _DOUBT
 
     def chances(self) -> list[float]:
         chances: list[float] = []
