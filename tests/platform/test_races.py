@@ -12,11 +12,13 @@ from django.db import connection
 
 from accounts.models import User
 from games.models import LogEntry, Match, Seat
-from games.services import lobby
+from games.services import checkpoints, lobby
+from games.services.ai_turn import play_ai_turn
 from games.services.answers import Ack, Answer, TableError
 from games.services.office import run_office
 from games.services.submit import submit
 from games.services.table import load
+from games.services.take_back import take_back
 from tests.platform.conftest import MakeMatch, Queue
 from tests.platform.lots import PICKS
 from tests.platform.wire import move_id
@@ -117,3 +119,25 @@ def test_the_office_works_once_when_two_workers_have_the_job(
     job = queue[0]
     assert sorted(at_once(*[lambda: run_office(job.match, job.version)] * 2)) == [False, True]
     assert LogEntry.objects.filter(match=match, kind="office").count() == 1
+
+
+def test_of_take_backs_and_an_ai_turn_at_once_each_counts_once_or_not_at_all(
+    make_match: MakeMatch, alda: User, queue: Queue
+) -> None:
+    match = make_match(alda, "easy")
+    submit(match.pk, 0, alda, {"type": "pick", "number": PICKS[0]}, move_id(), match.version)
+    before = Match.objects.get(pk=match.pk)
+    to = checkpoints.offer(load(match.pk), 0)["to"]
+
+    def back() -> None:
+        take_back(match.pk, alda, to)
+
+    answers = at_once(back, back, back, lambda: play_ai_turn(match.pk, before.version))
+    assert answers[:3].count(None) == 1
+    assert {answer.code for answer in answers[:3] if answer is not None} == {"nothing"}
+    entries = list(LogEntry.objects.filter(match=match).order_by("number"))
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    assert sum(entry.kind == checkpoints.TAKE_BACK for entry in entries) == 1
+    # What came before the decision holds, and nothing that came after it.
+    assert [entry.number for entry in checkpoints.counting(entries)] == list(range(1, to + 1))
+    assert load(match.pk).game.form()["picks"][0] == -1
