@@ -45,7 +45,14 @@ def begin(user: User, slug: str, anew: bool = False) -> Lesson:
 
 def find(user: User, slug: str) -> Lesson | None:
     """The user's lesson in a title, if it began one."""
-    return Lesson.objects.filter(user=user, title=slug).first()
+    lesson = Lesson.objects.filter(user=user, title=slug).first()
+    return None if lesson is None else _within(lesson)
+
+
+def _within(lesson: Lesson) -> Lesson:
+    """The lesson at a step that there is: the script may have become shorter since."""
+    lesson.step = min(lesson.step, len(reading.script(lesson.title).steps) - 1)
+    return lesson
 
 
 # --- what the page is sent ---------------------------------------------------------------------------------
@@ -58,7 +65,7 @@ def view_message(lesson: Lesson, language: str, gentle: str = "") -> JsonDict:
         gentle: a word about what the player just tried.
     """
     script = reading.script(lesson.title)
-    at = min(lesson.step, len(script.steps) - 1)
+    at = lesson.step
     now = run.position(script, at, lesson.moves)
     table = _table(lesson, script, now.game)
     names = table.names
@@ -179,7 +186,8 @@ def answer(user: User, slug: str, message: JsonDict, language: str) -> list[Json
             TURNS) and `at`, the step that the page shows.
     """
     with transaction.atomic():
-        lesson = Lesson.objects.select_for_update().select_related("user").get(user=user, title=slug)
+        kept = Lesson.objects.select_for_update(of=("self",)).select_related("user")
+        lesson = _within(kept.get(user=user, title=slug))
         kind = message["type"]
         if kind == "move":
             return _move(lesson, message, language)

@@ -127,6 +127,16 @@ def test_what_can_be_done_and_what_can_not_is_told_in_it(client: Client, alda: U
     assert asked(type="now")["groups"] == []
 
 
+def test_who_was_beyond_the_end_of_a_shorter_script_is_at_its_end(client: Client) -> None:
+    begun(client)
+    Lesson.objects.update(step=200)
+    assert client.get(PAGE).status_code == 200
+    assert tell(client, type="view")[-1]["lesson"]["kind"] == "end"
+    assert turn(client, "back", 200)["kind"] == "end"
+    last = len(reading.script("boutique").steps) - 1
+    assert turn(client, "back", last)["at"] == last - 1
+
+
 def test_an_illegal_move_is_refused_as_at_any_table(client: Client) -> None:
     begun(client)
     turn(client, "next", 0)
