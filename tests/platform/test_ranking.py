@@ -64,5 +64,5 @@ def test_a_resigned_winner_gives_way_to_the_next_by_the_rules(
 def test_the_ranking_follows_the_rules_and_not_the_money_alone() -> None:
     game = over((5000, 0), (700, 2), (700, 3), (900, 3), (600, 3))
     seats = cast(list[SeatShown], [SimpleNamespace(number=seat) for seat in range(5)])
-    places = _places(game, seats, result(game, 4), game.view(None)["players"], [])
+    places = _places(game, seats, result(game, 4), game.view(None)["players"], [], [])
     assert [(place.rank, place.seat.number) for place in places] == [(1, 3), (2, 2), (3, 1), (4, 0), (5, 4)]
