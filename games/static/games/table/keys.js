@@ -10,7 +10,8 @@ export function listen({ close, ask, onModality }) {
   addEventListener("keydown", (event) => {
     onModality(true);
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Escape") return close();
+    // A dialog closes by itself, and what was typed or said at the table stays.
+    if (event.key === "Escape") return document.querySelector("dialog[open]") ? undefined : close();
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest(TYPING) || target.closest("dialog")) return;
     if (event.key === "/") {
