@@ -62,8 +62,10 @@ def test_a_match_of_ais_ends_and_replays_from_its_log(site: Queue, alda: User) -
     site.run_all(1000)
     match.refresh_from_db()
     assert match.is_finished
-    assert LogEntry.objects.filter(match=match, kind="office").count() == 2
-    assert len(match.snapshot["week_reports"]) == 2
+    weeks = len(match.snapshot["week_reports"])
+    assert LogEntry.objects.filter(match=match, kind="office").count() == weeks
+    # A hotel that slips may close after the first week already.
+    assert weeks == 2 or match.result["reason"] in ("last_hotel", "draw")
     assert replayed(match) == match.snapshot
 
 
