@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import structlog
 
@@ -26,6 +27,8 @@ costs.
 _MOST_HELPERS = 256
 _READY_S = 0.05
 """A helper that is free answers at once."""
+_QUEUE_S = 0.005
+"""Between two tries to come into the pool's queue."""
 _GRACE = 1.0
 """How long a helper may take beyond our own part, as a share of that."""
 _LEAST_GRACE_S = 0.1
@@ -216,10 +219,13 @@ def idle_cores() -> int:
 
 def _call(path: Path, patience_s: float) -> socket.socket | None:
     """A helper that is free, or ``None``."""
+    latest = monotonic() + patience_s
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     connection.settimeout(patience_s)
     try:
-        connection.connect(str(path))
+        # A full queue refuses at once, whatever the timeout.
+        while connection.connect_ex(str(path)) == errno.EAGAIN and monotonic() < latest:
+            sleep(_QUEUE_S)
         receive(connection)
     except (OSError, Hangup):
         connection.close()

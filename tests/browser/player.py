@@ -51,9 +51,13 @@ def wait_for_table(page: Page) -> None:
 
 
 def state(page: Page) -> dict[str, Any]:
-    """Where the table stands: version, phase, page, whether a button of mine can be pressed."""
+    """Where the table stands: version, phase, page, whether a button of mine can be pressed.
+
+    It is read once what was pressed before has been drawn: a button that was just used must not look ready.
+    """
     found: dict[str, Any] = page.evaluate(
-        """() => {
+        """async () => {
+          await new Promise(requestAnimationFrame);
           const table = document.querySelector("#table");
           const open = ':not([aria-disabled="true"])';
           const ready = (name) => Boolean(document.querySelector(`[data-go="${name}"]${open}`));

@@ -51,9 +51,7 @@ def test_a_reload_in_the_middle_of_a_turn_keeps_what_was_typed(visit: Visit) -> 
     play_on(page, until=my_turn("price"))
     play_on(page, until=my_turn("planning"))
     for kind, members in (("Housekeeping", 0), ("Check-in", 0), ("Kitchen", 2)):
-        box = page.get_by_role("spinbutton", name=kind)
-        box.fill(str(members))
-        box.blur()
+        page.get_by_role("spinbutton", name=kind).fill(str(members))
     expect(page.locator(PRIMARY)).to_contain_text("Hire 2 for 600")
     page.reload()
     wait_for_table(page)

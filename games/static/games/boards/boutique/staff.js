@@ -109,6 +109,9 @@ export function staffForm(ctx) {
   const latest = () => chosenStaff({ ...ctx, draft: ctx.latestDraft() });
   const set = (key, value) => ctx.setDraft({ staff: { ...latest(), [key]: Math.min(most, Math.max(0, value)) } });
   const step = (key, members) => set(key, latest()[key] + members);
+  // Kept with each key, for a push may draw the form while something is typed; an empty field is not an entry yet.
+  const typed = (key, text) => text !== "" && set(key, Math.round(Number(text)));
+  const emptied = (key) => document.activeElement?.dataset.staff === key && document.activeElement.value === "";
   const hire = (key, value) => JSON.stringify({ type: "hire", ...staff, [key]: value });
   return html`<div class="steppers">
     ${KINDS.map(({ key, label, icon: name }) => {
@@ -118,7 +121,8 @@ export function staffForm(ctx) {
         <span class="st-box">
           <button class="btn" type="button" aria-label="One less in ${label}" aria-disabled=${staff[key] === 0 ? "true" : "false"}
             data-off=${staff[key] === 0 ? hire(key, -1) : nothing} @click=${() => step(key, -1)}>${icon("i-minus")}</button>
-          <input class="num" type="number" inputmode="numeric" min="0" max=${most} aria-label=${label} .value=${live(String(staff[key]))}
+          <input class="num" type="number" inputmode="numeric" min="0" max=${most} aria-label=${label} data-staff=${key}
+            .value=${live(emptied(key) ? "" : String(staff[key]))} @input=${(event) => typed(key, event.target.value)}
             @change=${(event) => set(key, Math.round(Number(event.target.value) || 0))} />
           <button class="btn" type="button" aria-label="One more in ${label}" aria-disabled=${staff[key] === most ? "true" : "false"}
             data-off=${staff[key] === most ? hire(key, most + 1) : nothing} @click=${() => step(key, 1)}>${icon("i-plus")}</button>
