@@ -160,6 +160,11 @@ ACCOUNT_RATE_LIMITS = {
     # Each table against an AI is work for the workers.
     "new_table": "20/m/user,200/h/user",
     "analysis": "10/m/ip,60/h/ip",
+    # A question is asked while it is typed; a sum reads the whole log of a match.
+    "ask": "120/m/user",
+    "ask_anonymous": "120/m/ip",
+    "sums": "60/m/user",
+    "sums_anonymous": "60/m/ip",
 }
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 

@@ -15,6 +15,7 @@ from games.assistant.books import LANGUAGES, Book, books, slugs
 from games.assistant.labels import labels, language_names
 from games.assistant.language import LANGUAGE_COOKIE, assistant_language, remember_language
 from games.assistant.shown import contents_json, paragraph_json, reply_json
+from games.views.limits import WAIT_S, refusal_json, too_often
 
 ANSWERS = 6
 """How many are given; the first three are shown whole."""
@@ -105,6 +106,8 @@ def ask_json(request: HttpRequest, slug: str) -> HttpResponse:
         book = books(slug)[language]
         answer = contents_json(book) | {"labels": labels(language), "languages": language_names()}
         return remember_language(request, JsonResponse(answer))
+    if too_often(request, "ask"):
+        return refusal_json(language)
     reply = _reply(request, question, slug)
     return _varied(JsonResponse(reply_json(reply) | {"labels": labels(reply.language)}))
 
@@ -122,17 +125,19 @@ def _reply(request: HttpRequest, question: str, slug: str | None) -> Reply:
 
 def _answers(request: HttpRequest, slug: str | None) -> tuple[str, dict[str, Any]]:
     """The page's language, which is that of its answers if it has a question; what is asked in the address,
-    and the answers to it.
+    and the answers to it, or that it was asked too often.
     """
     question = request.GET.get("q", "")
     language = assistant_language(request)
-    if question.strip():
+    refused = bool(question.strip()) and too_often(request, "ask")
+    if question.strip() and not refused:
         reply: Reply | None = _reply(request, question.strip(), slug)
     else:
-        reply = ask("", slug, language) if "q" in request.GET else None
+        reply = ask("", slug, language) if "q" in request.GET and not refused else None
     language = reply.language if reply else language
     return language, {
         "question": question,
+        "refused": refused,
         "reply": reply,
         "first": reply.found[:SHOWN_WHOLE] if reply else (),
         "weaker": reply.found[SHOWN_WHOLE:] if reply else (),
@@ -172,6 +177,8 @@ def _page(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpR
     if getattr(request, "htmx", False) and not request.htmx.history_restore_request:
         template = "games/rules/answers.html"
     response = render(request, template, context)
+    if context["refused"]:
+        response.status_code, response["Retry-After"] = 429, WAIT_S
     return remember_language(request, response)
 
 

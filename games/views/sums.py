@@ -11,6 +11,7 @@ from games.core.jsontypes import JsonDict
 from games.services import sums
 from games.services.present import Viewer
 from games.services.table import Table
+from games.views.limits import refusal_json, too_often
 from games.views.players import table_for
 
 
@@ -18,6 +19,8 @@ from games.views.players import table_for
 @require_safe
 def line(request: HttpRequest, public_id: str, number: int) -> JsonResponse:
     """The sums of one line of the log: `{"sums": [...]}` (docs/live-protocol.md)."""
+    if too_often(request, "sums"):
+        return refusal_json(assistant_language(request))
     table, viewer = _look(request, public_id)
     found = sums.of_line(table, viewer, number)
     if found is None:
@@ -29,6 +32,8 @@ def line(request: HttpRequest, public_id: str, number: int) -> JsonResponse:
 @require_safe
 def standing(request: HttpRequest, public_id: str) -> JsonResponse:
     """What stands on the table now: the same."""
+    if too_often(request, "sums"):
+        return refusal_json(assistant_language(request))
     table, viewer = _look(request, public_id)
     return JsonResponse({"sums": sums.standing(table, viewer), **_words(viewer)})
 

@@ -6,8 +6,10 @@ import re
 import pytest
 from django.test import Client
 from django.urls import reverse
+from pytest_django import Settings
 
 from games.assistant.books import LANGUAGES, books, slugs
+from games.assistant.labels import labels
 from games.assistant.language import LANGUAGE_COOKIE, language_of
 
 pytestmark = pytest.mark.django_db
@@ -142,3 +144,24 @@ def test_the_table_gets_a_rule_and_answers_as_json(client: Client) -> None:
     assert "BHM-3.7" in [answer["rule"] for answer in answers["answers"]]
     contents = json.loads(page(client, "/rules/boutique/ask.json?lang=en"))
     assert contents["chapters"][0]["paragraphs"][0]["rule"] == "BHM-1.1"
+
+
+def test_a_question_too_many_is_answered_with_a_sentence(
+    client: Client, settings: Settings, clean_redis: str
+) -> None:
+    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "ask_anonymous": "2/m/ip"}
+    page(client, "/rules/boutique/?q=tie&lang=de")
+    page(client, "/rules/boutique/ask.json?q=tie&lang=de")
+    sentence = labels("de")["too_often"]
+    whole = page(client, "/rules/?q=tie&lang=de", 429)
+    assert 'value="tie"' in whole
+    assert sentence in whole
+    part = page(client, "/rules/boutique/?q=tie&lang=de", 429, **{"HX-Request": "true"})
+    assert part.lstrip().startswith('<section id="answers"')
+    assert sentence in part
+    asked = client.get("/rules/boutique/ask.json?q=tie&lang=de")
+    assert (asked.status_code, asked.json()["text"]) == (429, sentence)
+    # The book itself is open to all who read.
+    page(client, "/rules/boutique/")
+    page(client, "/rules/boutique/ask.json")
+    page(client, "/rules/boutique/BHM-3.7.json")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from django.core.management import call_command
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import User
+from games.assistant.labels import labels
 from games.models import LogEntry, Match
 from games.services.create import SeatPlan, create_match
 from games.services.table import load
@@ -61,6 +63,22 @@ def test_the_result_and_the_log_show_the_sums(alda: User, client: Client) -> Non
     assert result.count('class="place-sums"') == 2
     assert '<a class="rule" href="/rules/boutique/BHM-4.1">' in result
     assert 'class="line-from"' in client.get(f"/m/{match.public_id}/log/").content.decode()
+
+
+def test_who_asks_too_often_is_told_to_wait_in_their_language(
+    alda: User, bela: User, client: Client, settings: Settings
+) -> None:
+    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "sums": "2/m/user"}
+    match = finished_match(alda)
+    client.force_login(alda)
+    one, all_of_it = f"/m/{match.public_id}/sums/1/?lang=it", f"/m/{match.public_id}/sums/?lang=it"
+    assert [client.get(path).status_code for path in (one, all_of_it, one, all_of_it)] == [200, 200, 429, 429]
+    refused = client.get(one)
+    assert refused.json() == {"code": "rate_limited", "text": labels("it")["too_often"], "language": "it"}
+    assert refused.headers["Retry-After"] == "60"
+    # From the same address, but someone else.
+    client.force_login(bela)
+    assert client.get(one).status_code == 200
 
 
 def test_a_stranger_sees_nothing_of_a_private_match(alda: User, client: Client) -> None:

@@ -18,6 +18,11 @@ addEventListener("keydown", (event) => {
   box.select();
 });
 
+// A question too many is answered like any other: with a sentence in place of the answers.
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.xhr.status === 429) Object.assign(detail, { shouldSwap: true, isError: false });
+});
+
 for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());

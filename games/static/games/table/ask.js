@@ -45,7 +45,8 @@ function form(ctx, contents, words) {
       : nothing}`;
 }
 
-function answers(ctx, { data, failed }) {
+function answers(ctx, { data, failed, said }) {
+  if (said) return html`<p class="hint" role="alert" lang=${said.language}>${said.text}</p>`;
   if (failed) return html`<p class="hint" role="alert">The rulebook can’t be reached now. Please ask again in a moment.</p>`;
   if (!data) return html`<p class="hint">…</p>`;
   const { answers: found, labels, examples } = data;

@@ -9,7 +9,8 @@ const kept = new Map();
  * What stands at an address of the rulebooks, once it is here.
  * @param {string} url
  * @param {() => void} changed called when it has come
- * @returns {{data?: object, failed?: boolean}} empty while it is on its way
+ * @returns {{data?: object, failed?: boolean, said?: {text: string, language: string}}} empty while it is on its way;
+ *   `said`: what the server says to a question too many
  */
 export function fetched(url, changed) {
   if (!kept.has(url)) {
@@ -27,6 +28,7 @@ export function fetched(url, changed) {
 async function load(url) {
   try {
     const response = await fetch(url, { headers: { Accept: "application/json" } });
+    if (response.status === 429) return { failed: true, said: await response.json() };
     return response.ok ? { data: await response.json() } : { failed: true };
   } catch {
     return { failed: true };

@@ -30,7 +30,7 @@ function openSum(ctx, seat, account) {
 /** The dialog; what it shows is in `ctx.ui.sum`. */
 export function sumDialog(ctx) {
   const wanted = ctx.ui.sum;
-  const { data, failed } = wanted ? fetched(`${ctx.match.urls.sums}?version=${ctx.version}`, () => ctx.setUi({})) : {};
+  const { data, failed, said } = wanted ? fetched(`${ctx.match.urls.sums}?version=${ctx.version}`, () => ctx.setUi({})) : {};
   return html`<dialog class="panel sheet-dialog" id=${DIALOG} aria-labelledby="sums-h" @close=${() => ctx.setUi({ sum: null })}>
     <header class="panel-head">
       <h2 id="sums-h">${data?.labels.where ?? "Where from?"}</h2>
@@ -39,7 +39,7 @@ export function sumDialog(ctx) {
       </button>
     </header>
     <div class="sum-body" tabindex="0" role="group" aria-labelledby="sums-h" lang=${data?.language ?? nothing}>
-      ${wanted ? shown(ctx, data && wantedSums(data.sums, wanted), data, failed) : nothing}
+      ${wanted ? shown(ctx, data && wantedSums(data.sums, wanted), data, failed, said) : nothing}
     </div>
   </dialog>`;
 }
@@ -47,7 +47,8 @@ export function sumDialog(ctx) {
 /** In the order in which their accounts are named. */
 const wantedSums = (sums, { seat, account: names }) => names.split(" ").flatMap((name) => sums.filter(({ account, seat: of }) => of === seat && account === name));
 
-function shown(ctx, sums, data, failed) {
+function shown(ctx, sums, data, failed, said) {
+  if (said) return html`<p class="muted t-s" role="status" lang=${said.language}>${said.text}</p>`;
   if (failed) return html`<p class="muted t-s" role="status">It can’t be fetched just now. Please try again in a moment.</p>`;
   if (!data) return html`<p class="muted t-s" role="status">Adding up…</p>`;
   return sums.map((sum) => sumTable(ctx, sum, data));
@@ -83,8 +84,8 @@ export function lineSums(ctx, item) {
     @click=${() => ctx.setUi({ openLine: open ? null : item.n })} @keydown=${(event) => closeLine(ctx, event, open)}>
     <svg class="i i-s" aria-hidden="true"><use href="#i-calc" /></svg><span class="vh">Where from?</span></button>`;
   if (!open) return { button, sums: nothing };
-  const { data, failed } = fetched(`${ctx.match.urls.sums}${item.n}/`, () => ctx.setUi({}));
-  return { button, sums: html`<div class="line-sums" id=${id} lang=${data?.language ?? nothing}>${shown(ctx, data?.sums, data, failed)}</div>` };
+  const { data, failed, said } = fetched(`${ctx.match.urls.sums}${item.n}/`, () => ctx.setUi({}));
+  return { button, sums: html`<div class="line-sums" id=${id} lang=${data?.language ?? nothing}>${shown(ctx, data?.sums, data, failed, said)}</div>` };
 }
 
 function closeLine(ctx, event, open) {
