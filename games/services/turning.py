@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Protocol
 
+from ai.hints import Candidate, comparisons
 from games.core.chance import SeededChance
 from games.core.game import Game, Title
 from games.core.jsontypes import JsonDict, Move
+from games.core.results import Advice
 from games.models import Analysis, LogEntry
 from games.services.table import Table
 
@@ -37,11 +39,17 @@ def points(table: Table, analysis: Analysis, positions: Positions) -> list[JsonD
     """The turning points in the order of play.
 
     Each is `{"step", "kind": "mistake" | "strong" | "luck", "seat", "by": how much that seat's chance changed
-    or would have, 0 to 1, "chance", "better", "title", "text"}`; `chance` is the seat's after the move, or
-    after chance spoke, `better` after the better move (mistakes only). Texts have `{p0}` for names.
+    or would have, 0 to 1, "chance", "better", "title", "text", "why"}`; `chance` is the seat's after the
+    move, or after chance spoke, `better` after the better move (mistakes only). Texts have `{p0}` for names.
+    `why` is what a hint says of the better or the strong move, `{"gains", "risks", "against"}`; it is `None`
+    for luck, and missing in what was stored before there were reasons.
     """
     undone = positions.undone()
-    all_found = [*_mistakes(table, analysis, positions), *_strong(analysis), *_lucky(analysis)]
+    all_found = [
+        *_mistakes(table, analysis, positions),
+        *_strong(table, analysis, positions),
+        *_lucky(analysis),
+    ]
     found = [item for item in all_found if item["step"] not in undone]
     kept: list[JsonDict] = []
     for kind, most in MOST.items():
@@ -58,24 +66,28 @@ def _mistakes(table: Table, analysis: Analysis, positions: Positions) -> list[Js
             continue
         step = seen["step"]
         made = analysis.points[step]["m"]
-        advice = in_words(table.title, positions.game(step - 1), made["seat"], made["better"])
+        seat, game = made["seat"], positions.game(step - 1)
+        move = positions.entry(step).move
+        assert move is not None
+        words = in_words(table.title, game, seat, made["better"])
+        better, other = (_advice(table, game, seat, tried, step) for tried in (made["better"], move))
         found.append(
             {
                 "step": step,
                 "kind": "mistake",
-                "seat": made["seat"],
+                "seat": seat,
                 "by": round(by, 4),
                 "chance": seen["made"],
                 "better": seen["better"],
-                "title": f"{_name(made['seat'])} had a better move",
-                "text": f"Better: {advice} It wins {percent(seen['better'])} of the games from here, "
-                f"the move that was made {percent(seen['made'])}.",
+                "title": f"{_name(seat)} had a better move",
+                "text": f"Better: {words} It wins {percent(seen['better'])} of the games from here.",
+                "why": _why(better, _against(seen, better, other)),
             }
         )
     return found
 
 
-def _strong(analysis: Analysis) -> list[JsonDict]:
+def _strong(table: Table, analysis: Analysis, positions: Positions) -> list[JsonDict]:
     found = []
     for step, point in enumerate(analysis.points):
         made = point["m"]
@@ -84,6 +96,8 @@ def _strong(analysis: Analysis) -> list[JsonDict]:
         seat = made["seat"]
         by = made["after"][seat] - made["before"][seat]
         if by >= max(STRONG, SURE * made["doubt"]):
+            move = positions.entry(step).move
+            assert move is not None
             found.append(
                 {
                     "step": step,
@@ -95,6 +109,7 @@ def _strong(analysis: Analysis) -> list[JsonDict]:
                     "title": f"{_name(seat)} finds a strong move",
                     "text": f"It wins {percent(made['after'][seat])} of the games from here; "
                     f"an ordinary move {percent(made['before'][seat])}.",
+                    "why": _why(_advice(table, positions.game(step - 1), seat, move, step)),
                 }
             )
     return found
@@ -124,6 +139,7 @@ def _lucky(analysis: Analysis) -> list[JsonDict]:
                     "title": f"Luck for {_name(seat)}",
                     "text": f"Dice, cards and what was turned over brought {points_of(luck[seat])}; "
                     f"{_name(seat)} now wins {percent(point['c'][seat])} of the games.",
+                    "why": None,
                 }
             )
     return found
@@ -132,6 +148,23 @@ def _lucky(analysis: Analysis) -> list[JsonDict]:
 def _doubt(before: JsonDict, after: JsonDict) -> float:
     """The standard error of how much a chance changed from one step to the next, at most."""
     return sqrt(sum(0.25 / point["n"] for point in (before, after) if point["n"]))
+
+
+def _advice(table: Table, game: Game, seat: int, move: Move, step: int) -> Advice:
+    """What a hint would have said of a move: told from what the seat saw."""
+    known = table.title.from_view(game.view(seat), seat, table.match.pk + step, table.match.cards.cards)
+    return table.title.advise(known, seat, move)
+
+
+def _why(advice: Advice, against: str = "") -> JsonDict:
+    return {"gains": advice.gains, "risks": advice.risks, "against": against}
+
+
+def _against(seen: JsonDict, better: Advice, made: Advice) -> str:
+    """How the better move of a closer look stands against the one that was made."""
+    games = round(0.25 / seen["doubt"] ** 2)
+    looked = [Candidate({}, seen[key], games, 0.0) for key in ("better", "made")]
+    return comparisons(looked, [better.label, made.label])[0]
 
 
 def in_words(title: Title, game: Game, seat: int, move: Move) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime
+import re
+from typing import Any
 
 import pytest
 from django.core.management import call_command
@@ -11,15 +13,16 @@ from django.utils import timezone
 
 from accounts.models import User
 from ai.analysis import Effort
+from ai.bots import InstinctBot
 from games import tasks
 from games.models import Analysis, Match
 from games.services import analysis as analyses
-from games.services import work
+from games.services import recording, turning, work
 from games.services.answers import TableError
 from games.services.create import SeatPlan, create_match
 from games.services.table import load
 from tests.platform.conftest import Queue
-from tests.platform.finished import finished_match, play_out
+from tests.platform.finished import finished_match, play_out, short_match
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("clean_redis")]
 SMALL = Effort(playouts=24, iterations=20, seconds=5.0)
@@ -75,6 +78,46 @@ def test_it_reckons_every_step_and_finds_turning_points(match: Match, alda: User
     assert steps == sorted(steps)
     told = analyses.progress(found, load(match.pk).names)
     assert all("{p" not in item["text"] + item["title"] for item in told["turning"])
+
+
+@pytest.mark.parametrize("slug", ["boutique", "skifest", "snowplanner"])
+def test_turning_points_say_why_as_a_hint_would(alda: User, slug: str) -> None:
+    match = short_match(alda, slug, seed="w")
+    kept = recording.ask(match)
+    while kept.goes_on:
+        recording.record(match.pk, kept.done)
+        kept.refresh_from_db()
+    table = load(match.pk)
+    positions = analyses._Positions(kept, table)
+    points: list[dict[str, Any]] = [{"c": [0.5, 0.5], "n": 99, "m": None, "chance": False}] * match.entries
+    looks = []
+    for step in range(1, match.entries - 1):
+        entry, game = positions.entry(step), positions.game(step - 1)
+        if entry.seat is None or entry.seat not in game.seats_to_act():
+            continue
+        better = InstinctBot("greedy").choose(game, entry.seat, 1)
+        made = {"seat": entry.seat, "before": [0.2, 0.2], "after": [0.5, 0.5], "cost": 0.0, "doubt": 0.01}
+        points[step] = {**points[step], "m": {**made, "better": better}}
+        looks.append({"step": step, "made": 0.4, "better": 0.5, "doubt": 0.005})
+    found = turning.points(table, Analysis(match=match, points=points, looks=looks), positions)
+    assert {item["kind"] for item in found} == {"mistake", "strong"}
+    for item in found:
+        game, seat = positions.game(item["step"] - 1), item["seat"]
+        is_better = item["kind"] == "mistake"
+        move = points[item["step"]]["m"]["better"] if is_better else positions.entry(item["step"]).move
+        seen = table.title.from_view(game.view(seat), seat, 1, match.cards.cards)
+        assert item["why"]["gains"]
+        assert item["why"]["risks"] == table.title.advise(seen, seat, move).risks
+        says = r"It wins about 10 games in a hundred more than “.+”\." if is_better else ""
+        assert re.fullmatch(says, item["why"]["against"])
+
+
+def test_an_analysis_from_before_there_were_reasons_is_told_as_it_was(match: Match) -> None:
+    old = {"step": 3, "kind": "strong", "seat": 0, "by": 0.1, "chance": 0.6, "better": None}
+    old |= {"title": "{p0} finds a strong move", "text": "It wins."}
+    stored = Analysis.objects.create(match=match, status=Analysis.Status.DONE, turning=[old])
+    told = analyses.progress(stored, ["Alda", "Bela"])
+    assert told["turning"] == [old | {"title": "Alda finds a strong move"}]
 
 
 def test_small_slices_and_one_large_one_find_the_same(

@@ -1,6 +1,7 @@
 /** The analysis beside the replay: how far it is, the chart of win chances, and the turning points. */
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { sentence } from "../table/format.js";
 import { chart, dash } from "./chart.js";
 import { stepName } from "./transport.js";
 
@@ -81,9 +82,15 @@ function turningPoints(ctx) {
     <ol>${turning.map((item) => html`<li><button type="button" class=${`rp-point rp-${item.kind}`} data-turning=${item.step} aria-current=${item.step === ctx.step ? "step" : nothing} @click=${() => jump(ctx, item.step)}>
       <span class="rp-kind" title=${KINDS[item.kind][1]}>${icon(KINDS[item.kind][0])}</span>
       <b>${item.title}</b><span class="num rp-by">${points(item.kind === "mistake" ? -item.by : item.by)}</span>
-      <span class="rp-text">${item.text}</span><small class="muted num">Step ${item.step}, ${ctx.steps[Math.max(0, item.step - 1)].chapter}</small>
+      <span class="rp-text">${item.text}</span>${because(ctx, item)}<small class="muted num">Step ${item.step}, ${ctx.steps[Math.max(0, item.step - 1)].chapter}</small>
     </button></li>`)}</ol></section>`;
 }
+
+/** Why a move is good, as a hint says it to who makes it; what was stored before there were reasons has none. */
+const because = (ctx, { seat, why }) =>
+  why
+    ? html`<span class="rp-text rp-why"><b>A hint to ${ctx.match.seats[seat].name}:</b> ${sentence(why.gains)}${why.risks ? ` ${why.risks}` : ""} ${why.against}</span>`
+    : nothing;
 
 /** On a phone the table is another tab. */
 function jump(ctx, step) {
