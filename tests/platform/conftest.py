@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 import pytest
 from asgiref.sync import SyncToAsync
+from django.apps import apps
+from django.contrib.auth.management import create_permissions
 from django.db import connections
+from django.db.models.signals import post_migrate
 
 from accounts.models import User
 from games import tasks
@@ -70,6 +73,18 @@ def lots(monkeypatch: pytest.MonkeyPatch, transactional_db: None, clean_redis: s
     """Makes the little game the only title; its slug. With a database that commits."""
     monkeypatch.setattr(registry, "titles", lambda: {"lots": LOTS})
     return "lots"
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None) -> None:
+    """Clearing the tables after a test makes no permissions anew, which takes longer than most tests."""
+    post_migrate.disconnect(dispatch_uid="django.contrib.auth.management.create_permissions")
+
+
+@pytest.fixture
+def permissions(db: None) -> None:
+    """Makes the permissions of our own models, for tests that grant them."""
+    create_permissions(apps.get_app_config("games"), verbosity=0)
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ from games.forms.cards import editor_for
 from games.models import CardRevision, CardSet, Match
 from games.services.cards import load_shipped, publish, save_draft
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("permissions")]
 SLUG = "boutique"
 EDIT = ("view_cardset", "change_cardset")
 PUBLISH = (*EDIT, "add_cardrevision", "view_cardrevision")

@@ -17,7 +17,7 @@ from games.models import CardSet
 from games.services.cards import load_shipped, save_draft
 from tests.contract.matches import sensible_move
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("permissions")]
 SLUG = "snowplanner"
 EDIT = ("view_cardset", "change_cardset")
 PUBLISH = (*EDIT, "add_cardrevision", "view_cardrevision")
