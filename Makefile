@@ -11,7 +11,7 @@ STATIC_SOURCES := $(shell find games/static accounts/static -type f 2>/dev/null)
 PIP := $(PY) -m pip install -qq --disable-pip-version-check --require-hashes
 LOCK := $(VENV)/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
-CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 .PHONY: help install run test test-browser lint format types lock clean database compile
 

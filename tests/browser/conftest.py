@@ -8,13 +8,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from pytest_django.live_server_helper import LiveServer
 
+from accounts.models import User
+from games.services.cards import load_shipped
 from tests.platform.sites import Site, running
 
-CHROMIUM = os.environ.get("CHROMIUM") or next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
+# The first has no window and no toolbars to draw: it needs half the time.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 PATIENCE_MS = 30_000
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -73,6 +78,38 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     yield open_page
     for context in contexts:
         context.close()
+    assert faults == []
+
+
+@pytest.fixture(scope="session", autouse=True)
+def database_beside_the_loop() -> Iterator[None]:
+    """Playwright's loop runs in this thread: Django must not take the tests beside it for a part of it.
+    Sites don't inherit this.
+    """
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    yield
+    del os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"]
+
+
+@pytest.fixture
+def editor_of(browser: Browser, live_server: LiveServer, client: Client) -> Iterator[Callable[[str], Page]]:
+    """Opens the admin's page of a title's card set, as someone who may do everything."""
+    client.force_login(User.objects.create_superuser("root", "root@example.org", "secret"))
+    context = browser.new_context()
+    context.set_default_timeout(PATIENCE_MS)
+    session = client.cookies["sessionid"].value
+    context.add_cookies([{"name": "sessionid", "value": session, "url": live_server.url}])
+    faults: list[str] = []
+
+    def open_page(slug: str) -> Page:
+        card_set = load_shipped(slug).revision.card_set
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(live_server.url + reverse("admin:games_cardset_change", args=[card_set.pk]))
+        return page
+
+    yield open_page
+    context.close()
     assert faults == []
 
 

@@ -1,44 +1,19 @@
 """The editor of Ski Fest's cards in a browser: both maps are drawn as they are typed, with what is wrong."""
 
-import shutil
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from django.urls import reverse
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
-from accounts.models import User
-from games.services.cards import load_shipped
-
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no chromium found"),
-    pytest.mark.django_db(transaction=True),
-]
+pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def editor(live_server, monkeypatch: pytest.MonkeyPatch, client) -> Iterator[Page]:
-    """The page of Ski Fest's card set, opened by someone who may do everything."""
-    # Playwright's loop runs in this thread; the database is used by this test alone.
-    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
-    card_set = load_shipped("skifest").revision.card_set
-    client.force_login(User.objects.create_superuser("root", "root@example.org", "secret"))
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        context = browser.new_context()
-        context.add_cookies(
-            [{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": live_server.url}]
-        )
-        page = context.new_page()
-        failures: list[str] = []
-        page.on("pageerror", lambda error: failures.append(str(error)))
-        page.goto(live_server.url + reverse("admin:games_cardset_change", args=[card_set.pk]))
-        expect(page.locator(".ski-map")).to_have_count(2)
-        yield page
-        assert failures == []
-        browser.close()
+def editor(editor_of: Callable[[str], Page]) -> Page:
+    """The page of Ski Fest's card set."""
+    page = editor_of("skifest")
+    expect(page.locator(".ski-map")).to_have_count(2)
+    return page
 
 
 def test_deck_and_maps_follow_what_is_typed(editor: Page) -> None:

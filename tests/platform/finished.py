@@ -45,7 +45,7 @@ def play_out(match: Match, bot: Bot | None = None, most: int = 3000) -> Match:
 
 
 def finished_match(host: User, slug: str = "boutique", seed: str = "a", seats: int = 2) -> Match:
-    """A finished match of `host` against easy AIs, with the shipped cards; played once, then put back as stored."""
+    """A finished match of `host` against easy AIs, with the shipped cards. Played once, then put back."""
     plans = [SeatPlan("me"), *(SeatPlan("ai", "easy") for _ in range(seats - 1))]
     match = create_match(host, slug, plans, seed=seed)
     key = (host.display_name, slug, seed, seats)

@@ -67,7 +67,13 @@ class Site:
         self.folder = folder
         self.port = port or free_port()
         self.output = folder.parent / f"{folder.name}-{self.port}.out"
-        dropped = ("DATABASE_URL", "REDIS_URL", "REDIS_PREFIX", "CHALET_TEST_OWNER")
+        dropped = {
+            "DATABASE_URL",
+            "REDIS_URL",
+            "REDIS_PREFIX",
+            "CHALET_TEST_OWNER",
+            "DJANGO_ALLOW_ASYNC_UNSAFE",
+        }
         self.environment = {name: value for name, value in os.environ.items() if name not in dropped}
         self.environment |= {
             "CHALET_VAR": str(folder),
