@@ -72,6 +72,9 @@ class Mind:
         self.goal_grows: float = points(values, "goal_grows")[0]
         self.goal_grows_slowly: float = points(values, "goal_grows")[1]
         """What a Goal may still gain, a round to come; the second by VIPs."""
+        self.goal_like: float = points(values, "goal_like")[0]
+        self.goal_like_held: float = points(values, "goal_like")[1]
+        """Shares of what a Goal gives for one more Like: played, and held with its layout covered."""
         self.event_played: float = points(values, "event_played")[0]
         self.step_low: float = points(values, "step")[0]
         self.step_high: float = points(values, "step")[1]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from games.titles.snowplanner.minds import Mind
 from games.titles.snowplanner.position import Position
-from games.titles.snowplanner.words import BIT, BONUS, PART_TIME, POPCOUNT, RESOLUTION, ROOM
+from games.titles.snowplanner.words import BIT, BONUS, PART_TIME, PER_LIKE, POPCOUNT, RESOLUTION, ROOM
 
 NOTHING: Final = -1
 """A pick that takes no reward."""
@@ -52,6 +52,8 @@ class Survey:
         """Where the round's rows begin in the table's lists ``price`` and ``gain_value``."""
         self.window = 0.0
         """A Window of the best colour."""
+        self.like = 0.0
+        """What Goals give for one more Like."""
         self.chance = 0.0
         """That the card asked for last is still there after its nights."""
         self.seen: vec[float] = vec[float]([0.0] * COUNTS)
@@ -95,6 +97,7 @@ class Survey:
             if owe >= 0:
                 self.owe = owe
                 self.short = p.owed(seat, p.round_card) - p.res[seat * 5 + owe]
+        self.like = self.like_worth(p)
         self.window = self.window_worth(p, 1, self.blue)
         value = self.window_worth(p, 2, self.orange)
         if value > self.window:
@@ -116,6 +119,21 @@ class Survey:
         later = row[at + 2] - row[at + 1]
         worth = float(phases) * (mind.row_now * now + mind.row_later * later + mind.cover[p.round])
         return worth - mind.owing if p.round < 8 else worth - mind.owing_last
+
+    def like_worth(self, p: Position) -> float:
+        """What played Goals, and the less sure the more their layouts lack those in hand, give for one more
+        Like (SNP-8.5)."""
+        t = p.t
+        worth = 0.0
+        for goal in p.played_goals[self.seat]:
+            if t.goal_per[goal] == PER_LIKE and p.goal_value(self.seat, goal) < t.goal_max[goal]:
+                worth += self.mind.goal_like * float(t.goal_points[goal]) / float(t.goal_divisor[goal])
+        for goal in p.goals[self.seat]:
+            if t.goal_per[goal] == PER_LIKE and p.goal_value(self.seat, goal) < t.goal_max[goal]:
+                lacking: i64 = POPCOUNT[t.goal_layout[goal] & ~self.covered]
+                share = self.mind.goal_like_held / float(1 + lacking)
+                worth += share * float(t.goal_points[goal]) / float(t.goal_divisor[goal])
+        return worth
 
     def gather_dice(self, p: Position) -> None:
         """Fill ``dice`` and ``faces``."""

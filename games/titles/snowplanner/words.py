@@ -96,6 +96,8 @@ PER: Final = [
     "stock",
     "die5",
 ]
+PER_LIKE: Final = 4
+"""The place of Likes in it."""
 
 SEASONS: Final = ["low", "high", "year_end"]
 

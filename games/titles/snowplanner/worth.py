@@ -15,6 +15,7 @@ from games.titles.snowplanner.position import Position
 from games.titles.snowplanner.survey import NOTHING, VALUES, Survey
 from games.titles.snowplanner.words import (
     CROISSANTS,
+    LIKES,
     ON_EVENT,
     ON_GUEST,
     POPCOUNT,
@@ -43,6 +44,8 @@ def gain_worth(p: Position, v: Survey, gain: i64) -> float:
             if amount > v.short:
                 amount = v.short
             total += (UNPAID - v.mind.price[v.prices + v.owe]) * float(amount)
+    if v.like > 0.0:
+        total += v.like * float(t.gain_amount[gain * 5 + LIKES])
     windows: i64 = t.gain_windows[gain]
     if windows > 0:
         if windows > 9 - v.windows:

@@ -275,7 +275,7 @@ TALENTS: dict[str, JsonDict] = {
         "pattern": [2, 5, 8],
     },
     "charmer": {
-        "left": {"on": "place(media)", "gain": {"snow": 1}},
+        "left": {"on": "place(media)", "gain": {"snow": 2}},
         "right": {"on": "bonus", "gain": {"likes": 1, "snow": 1}},
         "pattern": [1, 5, 9],
     },

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ai.arena import Contest, play, summary
 from games.core.chance import SeededChance
+from games.core.jsontypes import JsonDict
 from games.titles.snowplanner.state import SnowState
 from games.titles.snowplanner.title import TITLE
+from tests.titles.snowplanner.desk import Desk, grid
 
 
 def test_greedy_beats_random_nearly_always() -> None:
@@ -38,3 +42,22 @@ def test_the_policy_does_not_see_what_is_hidden() -> None:
             choices.append(work.greedy())
         game.play(seat, move, chance)
     assert compared > 60
+
+
+@pytest.mark.parametrize(
+    ("start", "extra"),
+    [
+        ({}, 0.0),
+        ({"players.0.goals": ["all_lit"]}, 0.0),
+        ({"players.0.played_goals": ["word_of_mouth"], "players.0.likes": 7}, 1.0),
+        ({"players.0.played_goals": ["word_of_mouth"], "players.0.likes": 8}, 0.0),
+        ({"players.1.played_goals": ["word_of_mouth"]}, 0.0),
+        ({"players.0.goals": ["word_of_mouth"]}, 0.15),
+        ({"players.0.goals": ["word_of_mouth"], **grid(blue=[3, 5, 7])}, 0.6),
+    ],
+)
+def test_a_like_is_worth_more_to_who_has_a_goal_for_it(start: JsonDict, extra: float) -> None:
+    state = Desk(start).game.state
+    assert isinstance(state, SnowState)
+    state.survey.read(state, 0)
+    assert state.survey.like == pytest.approx(extra)
