@@ -7,14 +7,14 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 from tqdm import tqdm
 
-from ai.agents import AgentFault, make_agent
 from ai.arena import Contest, workers_for
 from ai.balance import study
 from games.core.jsontypes import JsonDict
 from games.core.registry import titles
+from games.management.contests import add_options, agents_of, check, game_of, workers_of
 
 
 class Command(BaseCommand):
@@ -25,22 +25,14 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What is played, by whom, and how it is printed."""
-        parser.add_argument("game", help="the game's short name, such as snowplanner")
-        parser.add_argument("--players", type=int, help="seats at the table (the most there can be)")
-        parser.add_argument("--games", type=int, default=100, help="how many games (100)")
-        parser.add_argument(
-            "--agents", default="greedy", help="who plays, by commas, as for simulate; repeated (greedy)"
+        add_options(
+            parser, games=100, agents="greedy", who="by commas, as for simulate; repeated", seats=None
         )
-        parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (1)")
-        parser.add_argument("--workers", type=int, help="processes; the games don't depend on it")
-        parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Play, then print."""
         contest = _contest(options)
-        workers = workers_for(contest) if options["workers"] is None else options["workers"]
-        if workers < 1:
-            raise CommandError("--workers must be at least 1.")
+        workers = workers_of(options, workers_for(contest))
         with tqdm(total=contest.games, unit="game", file=sys.stderr, dynamic_ncols=True) as bar:
             figures = study(contest, workers, lambda: bar.update() and None)
         if options["json"]:
@@ -51,20 +43,10 @@ class Command(BaseCommand):
 
 
 def _contest(options: dict[str, Any]) -> Contest:
-    slug = options["game"]
-    if slug not in titles():
-        raise CommandError(f"There is no game {slug!r}. There are: {', '.join(titles())}.")
-    agents = tuple(spec.strip() for spec in options["agents"].split(",") if spec.strip())
+    slug = game_of(options)
     players = options["players"] or titles()[slug].max_seats
-    contest = Contest(slug, players, options["games"], agents, options["seed"])
-    faults = contest.faults()
-    for spec in agents:
-        try:
-            make_agent(spec)
-        except AgentFault as error:
-            faults.append(str(error))
-    if faults:
-        raise CommandError("; ".join(faults) + ".")
+    contest = Contest(slug, players, options["games"], agents_of(options), options["seed"])
+    check(contest)
     return contest
 
 

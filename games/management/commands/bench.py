@@ -21,9 +21,9 @@ from games.assistant.bench import ask_figures
 from games.core.game import Title
 from games.core.jsontypes import JsonDict
 from games.core.registry import titles
+from games.management.contests import MOST_WORKERS
 
 MOST_SECONDS = 600
-MOST_WORKERS = 256
 MOST_MATCHES = 1_000
 
 

@@ -9,13 +9,11 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 from tqdm import tqdm
 
-from ai.agents import AgentFault, make_agent
 from ai.ladder import LADDER, Ladder, Rung, climb, report
-from games.core.registry import titles
-from games.management.commands.simulate import MOST_WORKERS
+from games.management.contests import add_options, agents_of, check, game_of, workers_of
 
 
 class Command(BaseCommand):
@@ -25,26 +23,14 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("game", help="the game's short name, such as boutique")
-        parser.add_argument("--players", type=int, default=2, help="seats at the table (2)")
-        parser.add_argument("--games", type=int, default=200, help="how many games for each pair (200)")
-        parser.add_argument(
-            "--agents", default=",".join(LADDER), help=f"who plays, weakest first ({','.join(LADDER)})"
-        )
-        parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (1)")
-        parser.add_argument(
-            "--workers", type=int, help="processes; the games don't depend on it (one a core)"
-        )
+        add_options(parser, games=200, agents=",".join(LADDER), who="weakest first", each=" for each pair")
         parser.add_argument(
             "--resume", type=Path, metavar="FILE", help="keep each pair's result here, and play none twice"
         )
-        parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
 
     def handle(self, *args: Any, **options: Any) -> None:
         ladder = _ladder(options)
-        workers = multiprocessing.cpu_count() if options["workers"] is None else options["workers"]
-        if not 1 <= workers <= MOST_WORKERS:
-            raise CommandError(f"--workers must be 1 to {MOST_WORKERS}.")
+        workers = workers_of(options, multiprocessing.cpu_count())
         total = sum(contest.games for _, contest in ladder.contests())
         with tqdm(total=total, unit="game", file=sys.stderr, dynamic_ncols=True) as bar:
             rungs = climb(ladder, workers, lambda record: bar.update(), options["resume"])
@@ -77,17 +63,8 @@ def _cell(rung: Rung) -> str:
 
 
 def _ladder(options: dict[str, Any]) -> Ladder:
-    slug = options["game"]
-    if slug not in titles():
-        raise CommandError(f"There is no game {slug!r}. There are: {', '.join(titles())}.")
-    agents = tuple(spec.strip() for spec in options["agents"].split(",") if spec.strip())
-    ladder = Ladder(slug, options["players"], options["games"], agents, options["seed"])
-    faults = ladder.faults()
-    for spec in agents:
-        try:
-            make_agent(spec)
-        except AgentFault as error:
-            faults.append(str(error))
-    if faults:
-        raise CommandError("; ".join(faults) + ".")
+    ladder = Ladder(
+        game_of(options), options["players"], options["games"], agents_of(options), options["seed"]
+    )
+    check(ladder)
     return ladder
