@@ -8,15 +8,18 @@ games as one.
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
 
 from ai.agents import make_agent, searches
+from ai.bots import Bot
 from ai.statistics import mean, wilson
 from games.core.chance import SeededChance
+from games.core.game import Game
 from games.core.jsontypes import JsonDict
 from games.core.registry import get_title
+from games.core.results import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +71,13 @@ class Record:
     cpu_s: float
 
 
-def play_game(contest: Contest, number: int) -> Record:
-    """Play game ``number`` of a contest, from the deal to the outcome."""
-    started = process_time()
-    title = get_title(contest.slug)
-    bots = [make_agent(contest.agents[agent]) for agent in contest.seating(number)]
-    chance = SeededChance(f"{contest.seed}:{number // contest.seats}")
-    game = title.new_game(contest.seats, chance)
+def play_on(game: Game, bots: Sequence[Bot], chance: SeededChance, seed: int) -> tuple[Outcome, int]:
+    """Play a game to its end. Returns the outcome, and how many moves the bots made.
+
+    Args:
+        bots: by seat.
+        seed: any integer; each move gets one of its own made from it.
+    """
     decisions = 0
     outcome = game.outcome()
     while outcome is None:
@@ -82,11 +85,22 @@ def play_game(contest: Contest, number: int) -> Record:
             game.run_job(chance)
         else:
             seat = game.state.actor
-            seed = ((contest.seed * 1_000_003 + number) * 4096 + decisions) & ((1 << 60) - 1)
-            game.play(seat, bots[seat].choose(game, seat, seed), chance)
+            move = bots[seat].choose(game, seat, (seed * 4096 + decisions) & ((1 << 60) - 1))
+            game.play(seat, move, chance)
             decisions += 1
         chance.take()
         outcome = game.outcome()
+    return outcome, decisions
+
+
+def play_game(contest: Contest, number: int) -> Record:
+    """Play game ``number`` of a contest, from the deal to the outcome."""
+    started = process_time()
+    title = get_title(contest.slug)
+    bots = [make_agent(contest.agents[agent]) for agent in contest.seating(number)]
+    chance = SeededChance(f"{contest.seed}:{number // contest.seats}")
+    game = title.new_game(contest.seats, chance)
+    outcome, decisions = play_on(game, bots, chance, contest.seed * 1_000_003 + number)
     return Record(
         number=number,
         points=outcome.shares(),

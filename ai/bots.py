@@ -22,7 +22,8 @@ from games.core.state import State
 
 _log = structlog.get_logger(__name__)
 
-_LONGEST_MOVE = 64
+LONGEST_MOVE = 64
+"""So many choices make a move at the most; a policy that goes on for longer is broken."""
 """No move has more choices than this; a longer one is a fault of the title."""
 
 
@@ -69,14 +70,14 @@ class InstinctBot(Bot):
         state.set_temper(seat, self._style.temper)
         state.focus(seat)
         choices: list[int] = []
-        while len(choices) < _LONGEST_MOVE:
+        while len(choices) < LONGEST_MOVE:
             choice = self._pick(state)
             choices.append(choice)
             move = known.move_of(seat, choices)
             if move is not None:
                 return move
             state.apply(choice)
-        raise BotFault(f"{self.name}: no move after {_LONGEST_MOVE} choices")
+        raise BotFault(f"{self.name}: no move after {LONGEST_MOVE} choices")
 
     def _pick(self, state: State) -> int:
         if self.name == "greedy":
@@ -147,10 +148,10 @@ class SearchBot(Bot):
     def _move(
         self, search: Search | TeamSearch, known: Game, seat: int, seed: int, end: float | None
     ) -> JsonDict:
-        expected = _length(known.state, seat, seed)
+        expected = move_length(known.state, seat, seed)
         left = self.budget(known)
         choices: list[int] = []
-        while len(choices) < _LONGEST_MOVE:
+        while len(choices) < LONGEST_MOVE:
             choice = 0
             if search.position.count > 1:
                 part = _part(expected - len(choices))
@@ -164,7 +165,7 @@ class SearchBot(Bot):
             if move is not None:
                 return move
             search.advance(choice)
-        raise BotFault(f"{self.name}: no move after {_LONGEST_MOVE} choices")
+        raise BotFault(f"{self.name}: no move after {LONGEST_MOVE} choices")
 
 
 class LevelBot(SearchBot):
@@ -244,13 +245,13 @@ def _part(choices_left: int) -> float:
     return 1.0 if choices_left <= 1 else 2.0 / (choices_left + 1)
 
 
-def _length(state: State, seat: int, seed: int) -> int:
+def move_length(state: State, seat: int, seed: int) -> int:
     """How many choices the coming move takes, tried out with the policy."""
     trial = state.clone()
     trial.reseed(seed)
     trial.focus(seat)
     length = 0
-    while length < _LONGEST_MOVE:
+    while length < LONGEST_MOVE:
         trial.apply(trial.suggest())
         length += 1
         if trial.actor != seat or trial.fresh:

@@ -13,13 +13,10 @@ from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
 
-from ai.bots import BotFault
+from ai.bots import LONGEST_MOVE, BotFault, move_length
 from ai.search import Search, Settings
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
-from games.core.state import State
-
-_LONGEST_MOVE = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +124,12 @@ class _Advice:
     def _best_line(self) -> tuple[list[int], list[_Turn]]:
         """The choices of the best move, and where else one may turn, the closest first."""
         search = self._search(())
-        expected = _length(search.position, self._seat, self._seed)
+        expected = move_length(search.position, self._seat, self._seed)
         left = self._budget.search
         half = self._end - 0.5 * self._budget.seconds
         choices: list[int] = []
         turns: list[_Turn] = []
-        while len(choices) < _LONGEST_MOVE:
+        while len(choices) < LONGEST_MOVE:
             choice = 0
             if search.position.count > 1:
                 more = max(1, expected - len(choices))
@@ -152,7 +149,7 @@ class _Advice:
             if self._known.move_of(self._seat, choices) is not None:
                 return choices, sorted(turns, key=lambda turn: (-turn.share, turn.after, turn.choice))
             search.advance(choice)
-        raise BotFault(f"no move after {_LONGEST_MOVE} choices")
+        raise BotFault(f"no move after {LONGEST_MOVE} choices")
 
     def _follow(self, choices: list[int]) -> list[int]:
         """The best move that begins with these choices."""
@@ -160,7 +157,7 @@ class _Advice:
             return choices
         search = self._search(choices)
         line = list(choices)
-        while len(line) < _LONGEST_MOVE:
+        while len(line) < LONGEST_MOVE:
             choice = 0
             if search.position.count > 1:
                 stop = monotonic() + max(0.02, 0.1 * (self._end - monotonic()))
@@ -170,7 +167,7 @@ class _Advice:
             if self._known.move_of(self._seat, line) is not None:
                 return line
             search.advance(choice)
-        raise BotFault(f"no move after {_LONGEST_MOVE} choices")
+        raise BotFault(f"no move after {LONGEST_MOVE} choices")
 
     def _move(self, choices: Sequence[int]) -> JsonDict:
         move = self._known.move_of(self._seat, choices)
@@ -200,19 +197,6 @@ class _Advice:
             if at + 1 < len(choices):
                 trial.apply(choice)
         return last
-
-
-def _length(state: State, seat: int, seed: int) -> int:
-    """How many choices the coming move takes, tried out with the policy."""
-    trial = state.clone()
-    trial.reseed(seed)
-    length = 0
-    while length < _LONGEST_MOVE:
-        trial.apply(trial.suggest())
-        length += 1
-        if trial.actor != seat or trial.fresh:
-            break
-    return length
 
 
 def comparisons(found: Sequence[Candidate], labels: Sequence[str]) -> list[str]:

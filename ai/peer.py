@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 
+from ai.arena import play_on
 from ai.statistics import mean, wilson
 from games.core.chance import SeededChance
 from games.core.jsontypes import JsonDict
@@ -69,19 +70,8 @@ def play_peer_game(match: PeerMatch, number: int) -> PeerRecord:
     seat = number % SEATS
     ours = OursBot(match.cpu_ms / 1000)
     peer = PeerBot(match.slug, SEATS, match.cpu_ms / 1000, match.fast)
-    decisions = 0
-    outcome = game.outcome()
-    while outcome is None:
-        if game.job() is not None:
-            game.run_job(chance)
-        else:
-            actor = game.state.actor
-            seed = ((match.seed * 1_000_003 + number) * 4096 + decisions) & ((1 << 60) - 1)
-            bot = ours if actor == seat else peer
-            game.play(actor, bot.choose(game, actor, seed), chance)
-            decisions += 1
-        chance.take()
-        outcome = game.outcome()
+    bots = [ours if other == seat else peer for other in range(SEATS)]
+    outcome, _ = play_on(game, bots, chance, match.seed * 1_000_003 + number)
     return PeerRecord(
         number,
         outcome.shares()[seat],

@@ -6,6 +6,7 @@ from django import template
 from django.utils.translation import gettext_lazy as _
 
 from games.views.cards import SeatShown
+from games.views.result import by_seat
 
 register = template.Library()
 
@@ -66,23 +67,16 @@ def mini_mountain(view: dict[str, Any]) -> dict[str, Any]:
 @register.simple_tag
 def score_lines(view: dict[str, Any], seats: list[SeatShown]) -> list[dict[str, Any]]:
     """By seat where its points came from, best first; nothing of a match that wasn't played to the end."""
-    result = view["result"]
-    if not result:
-        return []
-    lines = [
-        {
-            "seat": seats[seat],
-            "parts": [
-                (_("Runs"), score["points"]),
-                (_("Gear"), score["gear"]),
-                (_("Fame"), score["fame"]),
-                (_("Green"), score["majorities"]["green"]),
-                (_("Blue"), score["majorities"]["blue"]),
-                (_("Black"), score["majorities"]["black"]),
-                (_("All runs"), score["majorities"]["all"]),
-            ],
-            "total": score["total"],
-        }
-        for seat, score in enumerate(result["scores"])
-    ]
-    return sorted(lines, key=lambda line: -line["total"])
+    return by_seat(
+        view,
+        seats,
+        lambda score: [
+            (_("Runs"), score["points"]),
+            (_("Gear"), score["gear"]),
+            (_("Fame"), score["fame"]),
+            (_("Green"), score["majorities"]["green"]),
+            (_("Blue"), score["majorities"]["blue"]),
+            (_("Black"), score["majorities"]["black"]),
+            (_("All runs"), score["majorities"]["all"]),
+        ],
+    )

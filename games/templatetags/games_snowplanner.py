@@ -6,6 +6,7 @@ from django import template
 from django.utils.translation import gettext_lazy as _
 
 from games.views.cards import SeatShown
+from games.views.result import by_seat
 
 register = template.Library()
 
@@ -63,20 +64,13 @@ def decided_by(view: dict[str, Any]) -> str:
 @register.simple_tag
 def season_scores(view: dict[str, Any], seats: list[SeatShown]) -> list[dict[str, Any]]:
     """By seat what makes up its score, best first; nothing of a match that wasn't played to the end."""
-    result = view["result"]
-    if not result:
-        return []
-    lines = [
-        {
-            "seat": seats[seat],
-            "parts": [
-                (_("Points"), score["points"]),
-                (_("Goals"), score["goals"]),
-                (_("Likes"), score["likes"]),
-                (_("Stock"), score["stock"]),
-            ],
-            "total": score["total"],
-        }
-        for seat, score in enumerate(result["scores"])
-    ]
-    return sorted(lines, key=lambda line: -line["total"])
+    return by_seat(
+        view,
+        seats,
+        lambda score: [
+            (_("Points"), score["points"]),
+            (_("Goals"), score["goals"]),
+            (_("Likes"), score["likes"]),
+            (_("Stock"), score["stock"]),
+        ],
+    )

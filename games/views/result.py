@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,3 +93,22 @@ def _places(
         own = [each for each in found if each["seat"] == seat.number]
         places.append(Place(rank, seat, scores[seat.number], won, players[seat.number], template, own))
     return places
+
+
+def by_seat(
+    view: JsonDict, seats: list[SeatShown], parts: Callable[[JsonDict], list[tuple[Any, Any]]]
+) -> list[JsonDict]:
+    """The scores of a final view as lines, best first; nothing of a match that wasn't played to the end.
+
+    Args:
+        parts: from a seat's score the labels and numbers that make it up.
+
+    Returns:
+        For each seat `{"seat", "parts", "total"}`, as `games/partials/score_table.html` shows it.
+    """
+    scores = (view["result"] or {"scores": []})["scores"]
+    lines = [
+        {"seat": seats[seat], "parts": parts(score), "total": score["total"]}
+        for seat, score in enumerate(scores)
+    ]
+    return sorted(lines, key=lambda line: -line["total"])

@@ -1,7 +1,6 @@
 """Card sets in the admin, page by page: who may do what, what is saved, what is refused and why."""
 
 import copy
-from typing import Any
 
 import pytest
 from django.contrib.admin.models import LogEntry
@@ -11,14 +10,12 @@ from django.urls import reverse
 
 from accounts.models import User
 from games.core.registry import get_title
-from games.forms.cards import editor_for
 from games.models import CardRevision, CardSet, Match
 from games.services.cards import load_shipped, publish, save_draft
+from tests.platform.card_sets import EDIT, PUBLISH, form, page, staff
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("permissions")]
 SLUG = "boutique"
-EDIT = ("view_cardset", "change_cardset")
-PUBLISH = (*EDIT, "add_cardrevision", "view_cardrevision")
 
 
 @pytest.fixture
@@ -29,24 +26,6 @@ def shipped() -> dict:
 @pytest.fixture
 def card_set() -> CardSet:
     return load_shipped(SLUG).revision.card_set
-
-
-def staff(*permissions: str) -> Client:
-    user = User.objects.create_user(f"staff{User.objects.count()}", is_staff=True)
-    user.user_permissions.set(
-        Permission.objects.filter(content_type__app_label="games", codename__in=permissions)
-    )
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def page(card_set: CardSet, step: str = "change") -> str:
-    return reverse(f"admin:games_cardset_{step}", args=[card_set.pk])
-
-
-def form(card_set: CardSet, cards: dict, button: str = "_save", **more: Any) -> dict[str, Any]:
-    return editor_for(SLUG).data_of(cards) | {"draft_version": card_set.draft_version, button: ""} | more
 
 
 def with_sundays(cards: dict) -> dict:

@@ -9,6 +9,7 @@ from django.template.loader import render_to_string
 from games.core.registry import get_title
 from games.core.results import CardFault
 from games.forms.cards import Change, changes, editor_for
+from tests.platform.card_sets import typed
 
 SLUG = "boutique"
 EDITOR = editor_for(SLUG)
@@ -17,12 +18,6 @@ EDITOR = editor_for(SLUG)
 @pytest.fixture
 def shipped() -> dict:
     return get_title(SLUG).default_cards()
-
-
-def typed(cards: dict, fields: dict[str, Any]) -> Any:
-    """An editor of the cards with some fields typed over; ``None``: not sent."""
-    data = EDITOR.data_of(cards) | fields
-    return EDITOR({key: value for key, value in data.items() if value is not None})
 
 
 def errors(editor: Any) -> dict[str, list[str]]:
@@ -61,7 +56,7 @@ def test_the_shipped_cards_pass_through_the_forms_unchanged(shipped: dict) -> No
 def test_the_form_names_what_is_wrong_beside_the_field(
     shipped: dict, fields: dict, where: str, said: str
 ) -> None:
-    editor = typed(shipped, fields)
+    editor = typed(SLUG, shipped, fields)
     assert not editor.is_valid()
     found = errors(editor)
     assert list(found) == [where]
@@ -69,13 +64,13 @@ def test_the_form_names_what_is_wrong_beside_the_field(
 
 
 def test_all_errors_are_found_at_once(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-0-first_nights": "0", "guests-1-copies": "x", "die-face_1": "9"})
+    editor = typed(SLUG, shipped, {"guests-0-first_nights": "0", "guests-1-copies": "x", "die-face_1": "9"})
     assert not editor.is_valid()
     assert set(errors(editor)) == {"guests-0-first_nights", "guests-1-copies", "die-face_1"}
 
 
 def test_a_removed_row_is_left_out_however_it_is_filled(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-1-DELETE": "on", "guests-1-copies": "nonsense"})
+    editor = typed(SLUG, shipped, {"guests-1-DELETE": "on", "guests-1-copies": "nonsense"})
     assert editor.is_valid()
     assert editor.cards()["guests"] == [shipped["guests"][0], *shipped["guests"][2:]]
 
@@ -121,7 +116,7 @@ def test_a_fault_that_the_rules_find_stands_beside_its_field(shipped: dict, path
 
 
 def test_a_fault_is_placed_by_the_rows_that_are_left(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-0-DELETE": "on"})
+    editor = typed(SLUG, shipped, {"guests-0-DELETE": "on"})
     assert editor.is_valid()
     editor.place([CardFault("guests.0.copies", "is wrong")])
     assert errors(editor) == {"guests-1-copies": ["is wrong"]}
@@ -135,7 +130,7 @@ def test_a_fault_of_no_field_is_told_with_its_path(shipped: dict) -> None:
 
 
 def test_a_deck_of_the_wrong_size_is_told_beside_the_total(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-0-copies": "7"})
+    editor = typed(SLUG, shipped, {"guests-0-copies": "7"})
     assert editor.is_valid()
     assert editor.place(get_title(SLUG).card_faults(editor.cards())) == []
     assert not errors(editor)
@@ -145,7 +140,7 @@ def test_a_deck_of_the_wrong_size_is_told_beside_the_total(shipped: dict) -> Non
 
 
 def test_the_page_shows_values_that_the_form_does_not_offer(shipped: dict) -> None:
-    editor = typed(shipped, {"die-face_3": "8", "guests-0-first_nights": "lots"})
+    editor = typed(SLUG, shipped, {"die-face_3": "8", "guests-0-first_nights": "lots"})
     editor.is_valid()
     page = render_to_string(EDITOR.template, {"editor": editor})
     assert '<option value="8" selected>8 (not possible)</option>' in page
@@ -153,7 +148,7 @@ def test_the_page_shows_values_that_the_form_does_not_offer(shipped: dict) -> No
 
 
 def test_every_field_has_a_label_and_its_errors_are_tied_to_it(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-0-first_nights": "0"})
+    editor = typed(SLUG, shipped, {"guests-0-first_nights": "0"})
     editor.is_valid()
     page = render_to_string(EDITOR.template, {"editor": editor})
     assert '<label for="id_guests-0-first_nights">' in page

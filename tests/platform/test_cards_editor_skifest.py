@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 
 from games.core.registry import get_title
 from games.forms.cards import changes, editor_for
+from tests.platform.card_sets import typed
 
 SLUG = "skifest"
 EDITOR = editor_for(SLUG)
@@ -16,12 +17,6 @@ EDITOR = editor_for(SLUG)
 @pytest.fixture
 def shipped() -> dict:
     return get_title(SLUG).default_cards()
-
-
-def typed(cards: dict, fields: dict[str, Any]) -> Any:
-    """An editor of the cards with some fields typed over; ``None``: not sent."""
-    data = EDITOR.data_of(cards) | fields
-    return EDITOR({key: value for key, value in data.items() if value is not None})
 
 
 def errors(editor: Any) -> dict[str, list[str]]:
@@ -64,7 +59,7 @@ def test_the_shipped_cards_pass_through_the_forms_unchanged(shipped: dict) -> No
 def test_what_cant_be_read_is_said_beside_its_field(
     shipped: dict, fields: dict[str, Any], where: str, said: str
 ) -> None:
-    editor = typed(shipped, fields)
+    editor = typed(SLUG, shipped, fields)
     assert not editor.is_valid()
     assert list(errors(editor)) == [where]
     assert said in " ".join(errors(editor)[where])
@@ -84,12 +79,12 @@ def test_what_cant_be_read_is_said_beside_its_field(
 def test_what_the_rules_refuse_is_said_beside_its_field(
     shipped: dict, fields: dict[str, Any], where: str, said: str
 ) -> None:
-    found = placed(typed(shipped, fields))
+    found = placed(typed(SLUG, shipped, fields))
     assert said in " ".join(found[where])
 
 
 def test_faults_of_a_whole_list_stand_above_its_rows(shipped: dict) -> None:
-    editor = typed(shipped, {f"small-runs-{row}-no_yeti": "on" for row in range(16)})
+    editor = typed(SLUG, shipped, {f"small-runs-{row}-no_yeti": "on" for row in range(16)})
     assert placed(editor) == {}
     small = next(part for part in editor.maps if part.name == "small")
     assert "the Yeti needs" in small.lists["runs"].faults[0]
@@ -99,13 +94,13 @@ def test_faults_of_a_whole_list_stand_above_its_rows(shipped: dict) -> None:
 
 def test_a_place_without_a_way_on_is_named(shipped: dict) -> None:
     gone = [row for row, run in enumerate(shipped["maps"]["small"]["runs"]) if run["top"] == "H"]
-    found = placed(typed(shipped, {f"small-runs-{row}-DELETE": "on" for row in gone}))
+    found = placed(typed(SLUG, shipped, {f"small-runs-{row}-DELETE": "on" for row in gone}))
     row = next(at for at, place in enumerate(shipped["maps"]["small"]["places"]) if place["key"] == "H")
     assert "no run leads on from H" in " ".join(found[f"small-places-{row}-__all__"])
 
 
 def test_a_removed_row_is_gone_and_shifts_the_faults(shipped: dict) -> None:
-    editor = typed(shipped, {"gear-0-DELETE": "on", "gear-3-amount": "6"})
+    editor = typed(SLUG, shipped, {"gear-0-DELETE": "on", "gear-3-amount": "6"})
     assert editor.is_valid()
     assert [card["key"] for card in editor.cards()["gear"]] == [card["key"] for card in shipped["gear"][1:]]
     assert "1 to 3" in " ".join(placed(editor)["gear-3-amount"])

@@ -2,25 +2,20 @@
 
 import copy
 import random
-from typing import Any
 
 import pytest
-from django.contrib.auth.models import Permission
-from django.test import Client
 from django.urls import reverse
 
-from accounts.models import User
 from games.core.chance import SeededChance
 from games.core.registry import get_title
 from games.forms.cards import editor_for
 from games.models import CardSet
 from games.services.cards import load_shipped, save_draft
 from tests.contract.matches import sensible_move
+from tests.platform.card_sets import EDIT, PUBLISH, form, page, staff
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("permissions")]
 SLUG = "snowplanner"
-EDIT = ("view_cardset", "change_cardset")
-PUBLISH = (*EDIT, "add_cardrevision", "view_cardrevision")
 
 
 @pytest.fixture
@@ -31,24 +26,6 @@ def shipped() -> dict:
 @pytest.fixture
 def card_set() -> CardSet:
     return load_shipped(SLUG).revision.card_set
-
-
-def staff(*permissions: str) -> Client:
-    user = User.objects.create_user(f"staff{User.objects.count()}", is_staff=True)
-    user.user_permissions.set(
-        Permission.objects.filter(content_type__app_label="games", codename__in=permissions)
-    )
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def page(card_set: CardSet, step: str = "change") -> str:
-    return reverse(f"admin:games_cardset_{step}", args=[card_set.pk])
-
-
-def form(card_set: CardSet, cards: dict, button: str = "_save", **more: Any) -> dict[str, Any]:
-    return editor_for(SLUG).data_of(cards) | {"draft_version": card_set.draft_version, button: ""} | more
 
 
 def with_new_cards(cards: dict) -> dict:

@@ -9,6 +9,7 @@ from django.template.loader import render_to_string
 from games.core.registry import get_title
 from games.core.results import CardFault
 from games.forms.cards import Change, changes, editor_for
+from tests.platform.card_sets import typed
 
 SLUG = "snowplanner"
 EDITOR = editor_for(SLUG)
@@ -17,12 +18,6 @@ EDITOR = editor_for(SLUG)
 @pytest.fixture
 def shipped() -> dict:
     return get_title(SLUG).default_cards()
-
-
-def typed(cards: dict, fields: dict[str, Any]) -> Any:
-    """An editor of the cards with some fields typed over; ``None``: not sent."""
-    data = EDITOR.data_of(cards) | fields
-    return EDITOR({key: value for key, value in data.items() if value is not None})
 
 
 def errors(editor: Any) -> dict[str, list[str]]:
@@ -125,7 +120,7 @@ FAULTS: list[tuple[dict, str, str]] = [
 def test_the_form_names_what_is_wrong_beside_the_field(
     shipped: dict, fields: dict, where: str, said: str
 ) -> None:
-    editor = typed(shipped, fields)
+    editor = typed(SLUG, shipped, fields)
     assert not editor.is_valid()
     found = errors(editor)
     assert list(found) == [where]
@@ -144,13 +139,13 @@ def test_a_stored_guest_without_its_later_rewards_is_shown_with_what_is_missing(
 
 def test_all_errors_are_found_at_once(shipped: dict) -> None:
     fields = {"guests-0-cost": "9", **verbs("events-3-effect", ("fly", "1")), "setup-snow": "-1"}
-    editor = typed(shipped, fields)
+    editor = typed(SLUG, shipped, fields)
     assert not editor.is_valid()
     assert set(errors(editor)) == {"guests-0-cost", "events-3-effect", "setup-snow"}
 
 
 def test_an_error_stands_at_the_row_it_is_about_and_what_was_typed_stays(shipped: dict) -> None:
-    editor = typed(shipped, verbs("guests-0-reward_2", ("snow", "1"), ("fly", "lots"), ("points", "2")))
+    editor = typed(SLUG, shipped, verbs("guests-0-reward_2", ("snow", "1"), ("fly", "lots"), ("points", "2")))
     assert not editor.is_valid()
     rows = editor.formsets["guests"].forms[0]["reward_2"].rows
     assert [bool(row.problems) for row in rows] == [False, True, False]
@@ -162,19 +157,19 @@ def test_an_error_stands_at_the_row_it_is_about_and_what_was_typed_stays(shipped
 
 
 def test_a_value_outside_the_grid_stays_ticked_until_it_is_taken_away(shipped: dict) -> None:
-    editor = typed(shipped, {"goals-0-layout": ["1", "12"]})
+    editor = typed(SLUG, shipped, {"goals-0-layout": ["1", "12"]})
     assert not editor.is_valid()
     assert 'name="goals-0-layout" value="12" checked' in page(editor)
 
 
 def test_an_owed_number_left_in_a_low_season_card_does_not_matter(shipped: dict) -> None:
-    editor = typed(shipped, {"rounds-0-base": "much", "rounds-0-resource": "mud"})
+    editor = typed(SLUG, shipped, {"rounds-0-base": "much", "rounds-0-resource": "mud"})
     assert editor.is_valid(), errors(editor)
     assert editor.cards() == shipped
 
 
 def test_a_round_card_that_changes_its_season_changes_what_it_has(shipped: dict) -> None:
-    editor = typed(shipped, {"rounds-4-season": "low", **verbs("rounds-4-gains", ("likes", "1"))})
+    editor = typed(SLUG, shipped, {"rounds-4-season": "low", **verbs("rounds-4-gains", ("likes", "1"))})
     assert editor.is_valid(), errors(editor)
     assert editor.cards()["rounds"]["big_kitchens"] == {
         "name": "Big Kitchens",
@@ -184,19 +179,19 @@ def test_a_round_card_that_changes_its_season_changes_what_it_has(shipped: dict)
 
 
 def test_a_removed_card_is_left_out_however_it_is_filled(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-1-DELETE": "on", "guests-1-cost": "nonsense"})
+    editor = typed(SLUG, shipped, {"guests-1-DELETE": "on", "guests-1-cost": "nonsense"})
     assert editor.is_valid(), errors(editor)
     assert list(editor.cards()["guests"]) == [key for key in shipped["guests"] if key != "sled_racer"]
 
 
 def test_the_key_follows_the_name(shipped: dict) -> None:
-    editor = typed(shipped, {"guests-0-name": "Poets' Évening 2"})
+    editor = typed(SLUG, shipped, {"guests-0-name": "Poets' Évening 2"})
     assert editor.is_valid(), errors(editor)
     assert next(iter(editor.cards()["guests"])) == "poets_evening_2"
 
 
 def test_equal_summit_tiles_are_two_tiles(shipped: dict) -> None:
-    editor = typed(shipped, verbs("summit_tiles-1-gains", ("points", "2")))
+    editor = typed(SLUG, shipped, verbs("summit_tiles-1-gains", ("points", "2")))
     assert editor.is_valid(), errors(editor)
     assert list(editor.cards()["summit_tiles"].values()).count({"points": 2}) == 2
     assert len(editor.cards()["summit_tiles"]) == 6
@@ -250,7 +245,7 @@ def test_a_fault_that_the_rules_find_stands_beside_its_field(
 
 
 def test_a_kind_with_too_few_cards_is_told_beside_its_number(shipped: dict) -> None:
-    editor = typed(shipped, {f"talents-{at}-DELETE": "on" for at in range(3)})
+    editor = typed(SLUG, shipped, {f"talents-{at}-DELETE": "on" for at in range(3)})
     assert editor.is_valid()
     assert editor.place(get_title(SLUG).card_faults(editor.cards())) == []
     assert editor.kind_faults["talents"] == ["has 7 cards, four players are dealt 8"]

@@ -72,14 +72,18 @@ def draw(s: Position, seat: i64, cards: i64, why: i64) -> i64:
 
 def fill_row(s: Position) -> None:
     """Fill the row while there are cards, and deal it again while three Yetis lie there (SKF-1.4)."""
+    _deal_row(s)
+    wipe_row(s)
+
+
+def _deal_row(s: Position) -> None:
     while len(s.row) < ROW_SIZE:
         card = next_card(s)
         if card < 0:
-            break
+            return
         s.row.append(card)
         if s.host is not None:
             s.host.note(s, "row_card", -1, card, len(s.row) - 1, 0)
-    wipe_row(s)
 
 
 def wipe_row(s: Position) -> None:
@@ -100,13 +104,7 @@ def wipe_row(s: Position) -> None:
             s.host.note(s, "row_wiped", -1, yetis, 0, 0)
         s.discard.extend(row)
         row.clear()
-        while len(row) < ROW_SIZE:
-            card = next_card(s)
-            if card < 0:
-                break
-            row.append(card)
-            if s.host is not None:
-                s.host.note(s, "row_card", -1, card, len(row) - 1, 0)
+        _deal_row(s)
 
 
 def take_from_row(s: Position, seat: i64, place: i64) -> None:
