@@ -5,6 +5,7 @@ COMPILED = (
     "generator",
     "hotel",
     "state",
+    "decisions",
     "booking",
     "walkins",
     "week",

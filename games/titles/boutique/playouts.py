@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.titles.boutique import booking, policy
+from games.titles.boutique import booking, decisions, policy
 from games.titles.boutique.tables import MODULUS, MULTIPLIER, NIGHT, OVER, PLACE, PREPARE, PRICE, PRICES
 from games.titles.boutique.tactics import SPREAD, mind, opening_price, price_change
 
@@ -40,7 +40,7 @@ def informed(s: BoutiqueState) -> i64:
                 price += PRICES[base + opening_price(s, w, slot, w[SPREAD]) - 1]
             s.hotels[s.actor].price = price
             s.step = 7
-            s.apply_prepare(opening_price(s, w, 7, w[SPREAD]) - 1)
+            decisions.prepare(s, opening_price(s, w, 7, w[SPREAD]) - 1)
         else:
             choices += 1
             s.apply(policy.suggest(s))
@@ -78,7 +78,7 @@ def uniform(s: BoutiqueState) -> i64:
         elif phase == PLACE:
             choices += 1
             s.seed = seed = seed * MULTIPLIER % MODULUS
-            s.apply_place(seed % s.count)
+            decisions.place(s, seed % s.count)
         elif phase == PREPARE and s.step == 0:
             choices += 8
             hotel = hotels[s.actor]
@@ -89,7 +89,7 @@ def uniform(s: BoutiqueState) -> i64:
             hotel.price = price
             s.step = 7
             s.seed = seed = seed * MULTIPLIER % MODULUS
-            s.apply_prepare(seed % 6)
+            decisions.prepare(s, seed % 6)
         elif phase == OVER:
             return choices
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core.chance import Chance
 from games.core.state import State
-from games.titles.boutique import booking, playouts, policy, walkins, week
+from games.titles.boutique import decisions, playouts, policy, week
 from games.titles.boutique.generator import stir
 from games.titles.boutique.hotel import Hotel
 from games.titles.boutique.tables import (
@@ -23,7 +23,6 @@ from games.titles.boutique.tables import (
     FACE_PRICE,
     FACE_RANK,
     FACE_WALKIN,
-    LOWEST,
     MODULUS,
     MULTIPLIER,
     NO_CARDS,
@@ -34,8 +33,6 @@ from games.titles.boutique.tables import (
     PLANNING,
     PREPARE,
     PRICE,
-    PRICES,
-    SEAT,
     WAYS,
     CardTable,
     Entry,
@@ -231,92 +228,17 @@ class BoutiqueState(State):
         """Make ``choice`` for ``actor`` and run on to the next real choice."""
         phase: i64 = self.phase
         if phase == PRICE:
-            self._apply_price(choice)
+            decisions.price(self, choice)
         elif phase == PLACE:
-            self.apply_place(choice)
+            decisions.place(self, choice)
         elif phase == PREPARE:
-            self.apply_prepare(choice)
+            decisions.prepare(self, choice)
         elif phase == BID:
-            self._apply_bid(choice)
+            decisions.bid(self, choice)
         elif phase == PLANNING:
             week.hire(self, choice)
         else:
             week.expand(self, choice)
-
-    def _apply_price(self, choice: i64) -> None:
-        """Keep (0) or a die (1 to 8), then one of the five other values (BHM-3.2)."""
-        slot: i64 = self.step
-        if slot:
-            hotel = self.hotels[self.actor]
-            old: i64 = hotel.day_price(slot)
-            value: i64 = choice + 1 if choice + 1 < old else choice + 2
-            hotel.set_price(slot, value)
-            if self.journal is not None:
-                self.journal.append(("price_changed", self.actor, slot, old, value))
-            booking.after_price(self)
-        elif choice:
-            self.step = choice
-            self.count = 5
-            self.face += 1
-            self.fresh = False
-        else:
-            if self.journal is not None:
-                self.journal.append(("prices_kept", self.actor))
-            booking.after_price(self)
-
-    def apply_place(self, choice: i64) -> None:
-        """One of the distinct placements (BHM-3.8)."""
-        booking.place(self, self.actor, WAYS[self.ways][choice], True)
-        if self.pending:
-            self.ask_place(LOWEST[self.pending])
-        else:
-            booking.guest_settled(self)
-
-    def apply_prepare(self, choice: i64) -> None:
-        """The eight price dice one after the other, Monday to Sunday, then breakfast (BHM-2.1)."""
-        slot: i64 = self.step
-        hotel = self.hotels[self.actor]
-        if slot < 7:
-            hotel.price = hotel.price + PRICES[6 * slot + choice] if slot else choice + 1
-            self.step = slot + 1
-            self.face = slot + 1
-            self.fresh = False
-            return
-        hotel.breakfast = choice + 1
-        self.priced |= SEAT[self.actor]
-        self.pending &= ~SEAT[self.actor]
-        if self.journal is not None:
-            self.journal.append(("prices_set", self.actor, hotel.price, hotel.breakfast))
-        if self.pending:
-            self.ask_prepare(LOWEST[self.pending])
-        else:
-            booking.start(self)
-
-    def _apply_bid(self, choice: i64) -> None:
-        """Nothing, the blank alone, or an amount; a high amount in a second step (BHM-7.1)."""
-        amount: i64 = 0
-        blank: bool = choice > 0
-        if self.step:
-            amount = OPEN_BIDS + 1 + choice
-        elif choice == OPEN_BIDS + 2:
-            self.step = 1
-            self.face += 1
-            self.fresh = False
-            self.count = self.hotels[self.actor].money - OPEN_BIDS
-            if self.count > 1:
-                return
-            amount = OPEN_BIDS + 1
-        elif choice > 1:
-            amount = choice - 1
-        if amount:
-            blank = not self.bare
-        booking.bid(self, self.actor, amount, blank)
-        if self.pending:
-            self.ask_bid(LOWEST[self.pending])
-        elif self.stage == BOOKING:
-            booking.reveal_bids(self)
-        else:
-            walkins.reveal_rank_bids(self)
 
     # -- questions -----------------------------------------------------------------------------------------
 
