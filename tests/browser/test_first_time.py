@@ -17,6 +17,8 @@ def test_what_is_met_for_the_first_time_is_explained_once(visit: Visit) -> None:
     quick_match(page)
     tip = page.locator(TIP)
     expect(tip).to_contain_text("Your prices for the week")
+    # A decision may have the same heading: as landmarks they are told apart.
+    expect(page.get_by_role("region", name="New to you: Your prices for the week")).to_be_visible()
     tip.get_by_role("button", name="More", exact=True).click()
     rules = page.get_by_role("dialog", name="How to play")
     expect(rules.locator('[data-para="BHM-2.1"]')).to_be_visible()

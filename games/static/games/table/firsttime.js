@@ -49,9 +49,10 @@ export function firstTime(ctx) {
     done(key);
     ctx.setUi({ firstTime: key });
   };
-  return html`<section class="first-time" aria-labelledby="first-time-h" data-situation=${key}>
+  // Its heading may be that of the decision itself: as a landmark it has a name of its own.
+  return html`<section class="first-time" aria-label=${`New to you: ${title}`} data-situation=${key}>
     <svg class="i" aria-hidden="true"><use href="#i-bulb" /></svg>
-    <div role="status"><h2 id="first-time-h">${title}</h2><p>${text}</p></div>
+    <div role="status"><h2>${title}</h2><p>${text}</p></div>
     <div class="first-time-go">
       <button class="btn small" type="button" data-first-time-close @click=${close}>Got it</button>
       <button class="btn quiet small" type="button" @click=${() => openAssistant(ctx, { rule })}>More</button>
