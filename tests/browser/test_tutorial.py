@@ -12,6 +12,14 @@ from tests.browser.lesson_player import do_step, kind_of, step_of
 
 pytestmark = pytest.mark.browser
 SLUGS = reading.slugs()
+COVERED = """() => {
+  const over = document.querySelector(".lesson").getBoundingClientRect();
+  const parts = document.querySelectorAll(".topbar, .track, .board, .stage, .sk-map, .act, .sp-left, .opps");
+  return [...parts].filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left < over.right && right > over.left && top < over.bottom - 1 && bottom > over.top;
+  }).map((part) => part.className);
+}"""
 
 
 def begin(page: Page, slug: str) -> None:
@@ -64,6 +72,19 @@ def test_on_a_phone_every_step_has_room(visit: Visit, slug: str) -> None:
             assert page.locator("[data-lesson-here]").count(), f"{step.key} points at nothing"
         do_step(page, slug)
     assert serious(page) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_on_a_narrower_screen_the_panel_covers_nothing(visit: Visit, slug: str) -> None:
+    page = visit()
+    begin(page, slug)
+    do_step(page, slug)
+    for width in (800, 1024, 1200, 1340):
+        page.set_viewport_size({"width": width, "height": 768})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate(COVERED) == [], width
 
 
 def test_by_keyboard_and_with_another_move(visit: Visit) -> None:

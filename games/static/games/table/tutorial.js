@@ -6,7 +6,10 @@
 import { classMap, html, nothing } from "../vendor/lit-html/lit-html.js";
 
 const HERE = "data-lesson-here";
-const FIRST = ".topbar, .appbar, .phone-page > .lesson";
+const FIRST = ".topbar, .appbar, .lesson";
+/** What may lie over the page at its foot: the sheet of a phone, the bar of the decision. */
+const LAST = ".sheet-dock, .action, .sdock";
+const OVER = new Set(["fixed", "sticky"]);
 
 export class LessonLine {
   /**
@@ -111,8 +114,28 @@ function languages({ lesson }) {
   </span>`;
 }
 
+/** Tells the page how much of its top a docked panel takes; one that stands in the table's side takes nothing. */
+function makeRoom(panel) {
+  const { width, height } = panel.getBoundingClientRect();
+  const docked = width >= document.documentElement.clientWidth && getComputedStyle(panel).position === "fixed";
+  document.documentElement.style.setProperty("--lesson-height", docked ? `${Math.ceil(height)}px` : "0px");
+}
+
+const resized = new ResizeObserver(([{ target }]) => makeRoom(target));
+let watched = null;
+
+function watch(panel) {
+  if (panel === watched) return;
+  resized.disconnect();
+  watched = panel;
+  if (panel) resized.observe(panel);
+}
+
 /** Marks what the step speaks of, and brings it into sight when the step is new. */
 export function pointOut(root, lesson, fresh) {
+  const panel = root.querySelector(".lesson");
+  watch(panel);
+  if (panel && fresh) makeRoom(panel);
   const wanted = new Set(lesson ? lesson.here.flatMap((selector) => [...root.querySelectorAll(selector)]) : []);
   for (const marked of root.querySelectorAll(`[${HERE}]`)) if (!wanted.has(marked)) marked.removeAttribute(HERE);
   for (const item of wanted) item.setAttribute(HERE, "");
@@ -120,12 +143,13 @@ export function pointOut(root, lesson, fresh) {
   if (hidden) hidden.scrollIntoView({ block: "center", inline: "nearest" });
 }
 
-/** Whether an element can be seen between what lies over the page at its top and the sheet of a phone. */
+/** Whether an element can be seen between what lies over the page at its top and at its foot. */
 function inSight(element, root) {
   const { top, bottom } = element.getBoundingClientRect();
-  const under = Math.max(0, ...[...root.querySelectorAll(FIRST)].map((bar) => bar.getBoundingClientRect().bottom));
-  const over = root.querySelector(".sheet-dock")?.getBoundingClientRect().top ?? innerHeight;
-  return element.closest(".sheet-dock") !== null || (top >= under && bottom <= over);
+  const laid = (selector) => [...root.querySelectorAll(selector)].filter((bar) => OVER.has(getComputedStyle(bar).position)).map((bar) => bar.getBoundingClientRect());
+  const under = Math.max(0, ...laid(FIRST).map((bar) => (bar.width >= innerWidth / 2 ? bar.bottom : 0)));
+  const over = Math.min(innerHeight, ...laid(LAST).map((bar) => bar.top));
+  return element.closest(LAST) !== null || (top >= under && bottom <= over);
 }
 
 /** Enter goes on where a step is only to be read. */

@@ -23,8 +23,10 @@ export function bringIn(selector) {
     if (!place || !bar) return;
     const { top, bottom } = place.getBoundingClientRect();
     const foot = bar.getBoundingClientRect().top;
-    if (top >= 0 && (bottom <= foot || bottom - top > foot)) return;
-    const middle = Math.max(12, (foot - (bottom - top)) / 2);
+    // What is docked over the page takes some of its top.
+    const head = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (top >= head && (bottom <= foot || bottom - top > foot - head)) return;
+    const middle = Math.max(head + 12, (head + foot - (bottom - top)) / 2);
     scrollTo({ top: scrollY + top - middle, behavior: still.matches ? "auto" : "smooth" });
   });
 }
