@@ -16,11 +16,18 @@ def hang(*args: Any, **how: Any) -> Any:
         time.sleep(60)
 
 
+LIMIT_S = 3.0
+"""Instead of the time that the longest search may take."""
+
+
 class StuckConfig(AppConfig):
-    """Makes each search hang."""
+    """Makes each search hang, and the worker lose its patience sooner."""
 
     name = "tests.platform.stuck"
 
     def ready(self) -> None:
-        """Replace the search."""
+        """Replace the search and the limit."""
+        from games.tasks import ai_turn
+
         SearchBot._move = hang  # type: ignore[method-assign]
+        ai_turn.soft_time_limit, ai_turn.time_limit = LIMIT_S / 2, LIMIT_S
