@@ -155,11 +155,17 @@ class SearchBot(Bot):
             choice = 0
             if search.position.count > 1:
                 part = _part(expected - len(choices))
-                stop = 0.0 if end is None else monotonic() + max(0.0, end - monotonic()) * part
-                left -= search.run(max(1, int(left * part)), stop)
-                choice = search.best()
-                if choice < 0:
+                # On a busy machine a choice's part of the time may pass before its first iteration.
+                while True:
+                    stop = 0.0 if end is None else monotonic() + max(0.0, end - monotonic()) * part
+                    left -= search.run(max(1, int(left * part)), stop)
+                    choice = search.best()
+                    if choice >= 0 or end is None or monotonic() >= end:
+                        break
+                if choice < 0 and not choices:
                     raise BotFault(f"{self.name}: out of time before the first iteration")
+                if choice < 0:
+                    choice = search.position.greedy()
             choices.append(choice)
             move = known.move_of(seat, choices)
             if move is not None:

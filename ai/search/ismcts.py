@@ -240,7 +240,10 @@ class Search:
             root = self._root
             root.reseed(self._seed)
             self._rank(root.greedy())
-            return self._ahead[0] if self._tried[self._ahead[0]] > 0.0 else -1
+            # At the deadline some may not have been tried, and stand no worse than those that always lose.
+            for choice in self._ahead:
+                if self._tried[choice] > 0.0:
+                    return choice
         visits = self.visits()
         values = self.values()
         best = -1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -13,9 +14,11 @@ import ai.bots
 from ai.agents import AgentFault, make_agent
 from ai.bots import BotFault, SearchBot, choose, fingerprint
 from ai.levels import LEVELS, STYLES, get_level, get_style, seat_name
+from ai.search import Search
 from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.registry import get_title, titles
+from games.core.state import State
 
 
 def positions(seats: int, seed: int, agents: list[str]) -> Iterator[tuple[Game, int]]:
@@ -98,6 +101,45 @@ def test_a_search_out_of_time_gives_the_greedy_move() -> None:
         move = choose(game, seat, "hard", 5, 0.0)
     assert move == make_agent("greedy").choose(game, seat, 5)
     assert logs[0]["bot"] == "hard"
+
+
+class Held:
+    """A search on a busy machine: some of its runs get no time at all."""
+
+    def __init__(self, *given: Any, held: Callable[[int, int], bool]) -> None:
+        self._search = Search(*given)
+        self._held = held
+        self._found = False
+        self.runs = 0
+        self.advances = 0
+
+    @property
+    def position(self) -> State:
+        return self._search.position
+
+    def run(self, iterations: int, deadline: float) -> int:
+        self.runs += 1
+        self._found = not self._held(self.runs, self.advances)
+        return self._search.run(iterations, deadline) if self._found else 0
+
+    def best(self) -> int:
+        return self._search.best() if self._found else -1
+
+    def advance(self, choice: int) -> None:
+        self.advances += 1
+        self._search.advance(choice)
+
+
+@pytest.mark.parametrize("held", [lambda run, choice: run < 3, lambda run, choice: choice > 2])
+def test_a_choice_without_time_loses_neither_the_search_nor_what_it_found(
+    monkeypatch: pytest.MonkeyPatch, held: Callable[[int, int], bool]
+) -> None:
+    game, seat = next(positions(2, 4, ["greedy"]))
+    monkeypatch.setattr(ai.bots, "Search", partial(Held, held=held))
+    with capture_logs() as logs:
+        move = choose(game, seat, "normal", 5, 0.4)
+    assert game.check(seat, move) == []
+    assert logs == []
 
 
 def test_an_illegal_move_of_a_bot_is_never_given(monkeypatch: pytest.MonkeyPatch) -> None:
