@@ -3,6 +3,8 @@
 import { kindOf } from "./choices.js";
 
 const PLACES = { window: ".facade", move_window: ".facade", guest: ".guests", payment: ".rooms", check_out: ".rooms", main: ".areas" };
+/** What is decided on my own hotel, whoever's was looked at before. */
+const MINE = new Set(["window", "move_window", "payment", "check_out"]);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let last = null;
 
@@ -12,6 +14,7 @@ export function follow(ctx) {
   const now = kind === null ? null : `${kind}:${ctx.view.round}:${ctx.view.active_seat}`;
   const began = now !== last && now !== null;
   last = now;
+  if (began && MINE.has(kind) && (ctx.ui.look ?? ctx.me) !== ctx.me) queueMicrotask(() => ctx.setUi({ look: null }));
   if (began && ctx.page === "table" && PLACES[kind]) bringIn(PLACES[kind]);
 }
 
