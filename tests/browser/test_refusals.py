@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visit
+from tests.browser.player import wait_until_drawn
 from tests.browser.test_rules_dialog import sit_down
 
 pytestmark = pytest.mark.browser
@@ -55,6 +56,7 @@ def refused(page: Page, slug: str, keyboard: bool = False) -> None:
         return
     if slug == "snowplanner":
         page.locator('input[name="talent"]').first.check(force=True)
+        wait_until_drawn(page)
     if keyboard:
         page.keyboard.press("Enter")
     else:
