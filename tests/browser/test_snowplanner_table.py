@@ -68,6 +68,19 @@ def test_a_round_by_the_keyboard_alone(visit: Visit) -> None:
     expect(page.locator(".season .now")).to_have_text("2")
 
 
+def test_a_key_counts_that_comes_before_the_one_before_it_is_drawn(visit: Visit) -> None:
+    page = visit()
+    play_as_guest(page)
+    open_match(page)
+    expect(page.locator(".tal-pick")).to_have_count(2)
+    second = page.locator(".tal-pick h3").nth(1).text_content() or ""
+    page.evaluate(
+        """() => ["2", "Enter"].forEach((key) =>
+             document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })))"""
+    )
+    expect(page.locator(".tal h4").first).to_have_text(second)
+
+
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light")])
 def test_axe_finds_nothing_serious(visit: Visit, size: dict[str, int], scheme: str) -> None:
     page = visit(size=size)

@@ -186,6 +186,7 @@ function reachable() {
 
 function draw() {
   drawn = false;
+  store.typed = false;
   const ctx = context(store, actions, board, device);
   ctx.said = `${said} ${ctx.headline()}`;
   document.title = `${ctx.headline()}: ${ctx.match.name}`;
@@ -213,6 +214,8 @@ store.onChange(() => {
   drawn = true;
   requestAnimationFrame(draw);
 });
+// A press that comes before the drawing of what was typed must not take the decision as it stood there before.
+for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => drawn && store.typed && draw(), { capture: true });
 narrow.addEventListener("change", () => {
   device.phone = narrow.matches;
   store.set({});

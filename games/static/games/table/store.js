@@ -12,6 +12,8 @@ export class Store {
   constructor(initial, board) {
     this.board = board;
     this.listeners = new Set();
+    /** Whether something was typed or opened here since the last drawing. */
+    this.typed = false;
     this.oldest = false;
     this.state = {
       version: initial.version,
@@ -59,6 +61,7 @@ export class Store {
 
   /** Merge `patch` into what this page shows (open panels, tabs); it is not kept. */
   setUi(patch) {
+    this.typed = true;
     this.set({ ui: { ...this.state.ui, ...patch } });
   }
 
@@ -66,6 +69,7 @@ export class Store {
   setDraft(patch) {
     this.draft = { ...this.draft, ...patch };
     sessionStorage.setItem(this.#draftKey(), JSON.stringify(this.draft));
+    this.typed = true;
     this.set({ refusal: null });
   }
 
