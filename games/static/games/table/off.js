@@ -16,7 +16,7 @@ const OFF = "[data-off], [data-off-text]";
 export const refuse = (event) => event.preventDefault();
 
 export class Off {
-  /** @param {{ask: (move: object) => void, key: () => string, setUi: (patch: object) => void}} hooks `key`: of what the answers hold for */
+  /** @param {{ask: (move: object) => boolean, key: () => string, setUi: (patch: object) => void}} hooks `key`: of what the answers hold for */
   constructor({ ask, key, setUi }) {
     Object.assign(this, { ask, key, known: new Map(), shown: null });
     this.box = Object.assign(document.createElement("div"), { id: ID, className: "off-why", hidden: true });
@@ -75,8 +75,8 @@ export class Off {
     if (!this.known.has(key)) {
       // Of older positions nothing holds any more.
       for (const old of this.known.keys()) if (!old.startsWith(this.key())) this.known.delete(old);
-      this.known.set(key, null);
-      this.ask(JSON.parse(off));
+      // What didn't go out, since the line is down, is asked again at the next look.
+      if (this.ask(JSON.parse(off))) this.known.set(key, null);
     }
     return this.known.get(key);
   }
