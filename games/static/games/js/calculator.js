@@ -38,9 +38,8 @@ async function fromServer(found) {
 }
 
 /** The same Python on this device. The worker is started at the first need and kept. */
-function fromDevice(found) {
+function fromDevice(found, number) {
   python ??= new Worker(page.dataset.worker, { type: "module" });
-  const number = latest;
   return new Promise((resolve, reject) => {
     const answered = ({ data }) => {
       if (data.number !== number) return;
@@ -71,8 +70,9 @@ async function workOut(found = entries()) {
   try {
     parts = await fromServer(found);
   } catch {
+    if (number !== latest) return;
     try {
-      parts = await fromDevice(found);
+      parts = await fromDevice(found, number);
       said = page.dataset.offlineNow;
     } catch {
       said = page.dataset.offlineFailed;
@@ -111,6 +111,8 @@ form.addEventListener("submit", (event) => {
   workOut();
 });
 form.addEventListener("input", () => {
+  // An answer to what stood there before must not put that back.
+  latest += 1;
   clearTimeout(timer);
   timer = setTimeout(workOut, 150);
 });
@@ -138,5 +140,8 @@ function refill(found) {
 
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register(page.dataset.serviceWorker, { scope: page.dataset.scope }).catch(() => {});
-  navigator.serviceWorker.ready.then(() => page.toggleAttribute("data-kept", true));
+  // Until the service worker has taken the page over, what the page asks for isn't kept.
+  const kept = () => navigator.serviceWorker.controller && page.toggleAttribute("data-kept", true);
+  navigator.serviceWorker.ready.then(kept);
+  navigator.serviceWorker.addEventListener("controllerchange", kept);
 }
