@@ -26,6 +26,7 @@ const asking = new Asking(urls, root.dataset.csrf, initial, () => draw());
 let film = null;
 let wanted = 0;
 let timer = null;
+let run = 0;
 
 const state = { step: 0, eyes: firstEyes(), speed: "1×", playing: false, frame: null, lines: [], said: "", effects: {}, ui: {}, notice: null };
 
@@ -50,6 +51,7 @@ const actions = {
   setting: () => null,
   setNotice,
   go,
+  by,
   turn: (forward) => go(film.turn(wanted, forward)),
   play: (on = !state.playing) => play(on),
   setSpeed: (speed) => set({ speed }),
@@ -87,6 +89,11 @@ async function go(step, eyes = state.eyes) {
   }
 }
 
+/** So many steps on from where the last wish leads. */
+function by(steps) {
+  go(wanted + steps);
+}
+
 function keepAddress(step, eyes) {
   const query = new URLSearchParams({ at: step, eyes });
   clearTimeout(keepAddress.timer);
@@ -96,14 +103,18 @@ function keepAddress(step, eyes) {
 
 function play(on) {
   clearTimeout(timer);
+  run += 1;
+  // A pause stops at what is shown: a step that is on its way doesn't count any more.
+  if (!on) wanted = state.step;
   if (on && wanted === film.last) wanted = -1;
   set({ playing: on });
   if (on) next();
 }
 
 async function next() {
+  const mine = run;
   await go(wanted + 1);
-  if (!state.playing) return;
+  if (mine !== run) return;
   if (state.step === film.last) play(false);
   else timer = setTimeout(next, PACE[state.speed]);
 }
@@ -160,7 +171,7 @@ narrow.addEventListener("change", () => {
   device.phone = narrow.matches;
   draw();
 });
-listen({ go: (step) => go(step), by: (steps) => go(wanted + steps), turn: actions.turn, play: () => play(!state.playing), last: () => film.last, ready: () => Boolean(state.frame) });
+listen({ go: (step) => go(step), by, turn: actions.turn, play: () => play(!state.playing), last: () => film.last, ready: () => Boolean(state.frame) });
 followRules(root, (patch) => set({ ui: { ...state.ui, ...patch } }));
 root.replaceChildren();
 draw();

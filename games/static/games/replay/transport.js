@@ -38,9 +38,9 @@ export function transport(ctx) {
       <div class="rp-buttons" role="group" aria-label="Steps">
         ${button("first", "To the beginning", () => ctx.go(0), { off: first, keys: "Home" })}
         ${button("turnBack", "A turn back", () => ctx.turn(false), { off: first, keys: "Shift+ArrowLeft" })}
-        ${button("back", "A step back", () => ctx.go(ctx.step - 1), { off: first, keys: "ArrowLeft" })}
+        ${button("back", "A step back", () => ctx.by(-1), { off: first, keys: "ArrowLeft" })}
         ${button(ctx.playing ? "pause" : "play", ctx.playing ? "Pause" : end ? "Play from the beginning" : "Play", () => ctx.play(), { keys: "Space", primary: true })}
-        ${button("on", "A step on", () => ctx.go(ctx.step + 1), { off: end, keys: "ArrowRight" })}
+        ${button("on", "A step on", () => ctx.by(1), { off: end, keys: "ArrowRight" })}
         ${button("turnOn", "A turn on", () => ctx.turn(true), { off: end, keys: "Shift+ArrowRight" })}
         ${button("last", "To the end", () => ctx.go(ctx.last), { off: end, keys: "End" })}
       </div>
