@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from django.test import Client
 from django.urls import reverse
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from accounts.models import User
@@ -20,7 +20,9 @@ from tests.platform.sites import Site, running
 # The first has no window and no toolbars to draw: it needs half the time.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-PATIENCE_MS = 30_000
+# For all that is waited for: a machine with much else to do is several times slower.
+PATIENCE_MS = 60_000
+expect.set_options(timeout=PATIENCE_MS)
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 

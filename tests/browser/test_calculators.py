@@ -14,7 +14,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Visit
 pytestmark = pytest.mark.browser
 
 AXE_PAGES = ("/at-the-table/", "/at-the-table/boutique/staff/", "/at-the-table/snowplanner/stay/")
-STARTS_PYTHON_MS = 120_000
+STARTS_PYTHON_MS = 300_000
 
 
 def test_worked_figures_of_boutique_come_while_one_types(visit: Visit) -> None:

@@ -12,7 +12,8 @@ from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.platform.sites import Site
 
 pytestmark = pytest.mark.browser
-ANALYSED_MS = 240_000
+RECORDED_MS = 300_000
+ANALYSED_MS = 900_000
 MAKE = """
 from accounts.models import User
 from games.services import jobs
@@ -43,7 +44,7 @@ def matches(site: Site) -> dict[str, str]:
 
 def opened(page: Page) -> Page:
     """The page, once a step is drawn."""
-    page.locator("#table[data-ready]").wait_for()
+    page.locator("#table[data-ready][data-step]").wait_for(timeout=RECORDED_MS)
     return page
 
 
@@ -124,7 +125,7 @@ def test_the_analysis_is_watched_and_its_turning_points_opened(visit: Visit, sit
     page = opened(visit(f"/m/{match}/replay/"))
     page.get_by_role("button", name="Analyse this match").click()
     expect(page.get_by_role("progressbar", name="Analysis")).to_be_visible()
-    expect(page.locator(".rp-chart")).to_be_visible()
+    expect(page.locator(".rp-chart")).to_be_visible(timeout=ANALYSED_MS)
     expect(page.locator('#table[data-analysis="done"]')).to_be_visible(timeout=ANALYSED_MS)
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
     # Who gave up at the end made the last swing, so there is at least the chart's end.
@@ -139,7 +140,7 @@ def test_the_analysis_is_watched_and_its_turning_points_opened(visit: Visit, sit
         point.click()
         at(page, int(point.get_attribute("data-turning") or -1))
     opened(page.reload() and page)
-    expect(page.locator('#table[data-analysis="done"]')).to_be_visible(timeout=3_000)
+    expect(page.locator('#table[data-analysis="done"]')).to_be_visible()
     phone = opened(visit(f"/m/{match}/replay/", size=PHONE, touch=True))
     phone.get_by_role("button", name="Analysis").tap()
     expect(phone.locator(".rp-chart")).to_be_visible()

@@ -9,13 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 from games.models import CardSet
 
 pytestmark = pytest.mark.browser
-PATIENCE_MS = 20_000
 
 
 @pytest.fixture
 def editor(editor_of: Callable[[str], Page]) -> Page:
     """The page of Snow Planner's card set."""
-    expect.set_options(timeout=PATIENCE_MS)
     page = editor_of("snowplanner")
     expect(page.locator("[data-tabs] [aria-current]")).to_have_text(re.compile("Guests"))
     return page
@@ -117,7 +115,7 @@ def test_the_editor_fits_a_phone(editor: Page) -> None:
         tab(editor, name)
         if card:
             opened(editor, card)
-        assert editor.evaluate("document.documentElement.scrollWidth") == 390
+        editor.wait_for_function("document.documentElement.scrollWidth === 390")
     remove = editor.locator("#vips-0").get_by_role("button", name="Remove", exact=True)
     tab(editor, "VIPs")
     remove.scroll_into_view_if_needed()

@@ -15,7 +15,7 @@ from typing import Any
 
 from config.env import BASE_DIR
 
-PATIENCE_S = 40.0
+PATIENCE_S = 120.0
 
 
 def until(ready: Callable[[], Any], what: str, seconds: float = PATIENCE_S) -> Any:
