@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-PATIENCE_S = 240.0
+PATIENCE_S = 900.0
+"""For a whole match, however slow the machine is."""
 READY = "#table[data-ready]"
 PRIMARY = '[data-go="primary"]'
 ONWARD = '[data-go="onward"]'
@@ -41,13 +43,20 @@ def new_table(page: Page, *seats: str) -> None:
         page.locator(f"label:has(#seat-{number}-{kind})").click()
         if kind == "ai":
             page.select_option(f"#level-{number}", who)
+    open_the_table(page)
+
+
+def open_the_table(page: Page) -> None:
+    """Send the form, and wait until the table has its address."""
     page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/m/[^/]+/$"))
 
 
 def wait_for_table(page: Page) -> None:
     """Wait until the live table is drawn and its line is up."""
     page.locator(READY).wait_for()
-    expect(page.locator('[data-line="open"], .appbar').first).to_be_visible()
+    # A wide screen says so; a phone says only that it is not.
+    expect(page.locator('[data-line="open"], .appbar:not(:has([data-line]))')).to_be_visible()
 
 
 def state(page: Page) -> dict[str, Any]:

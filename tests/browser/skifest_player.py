@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.browser.player import wait_for_table, wait_until_drawn
+from tests.browser.player import PATIENCE_S, open_the_table, wait_for_table, wait_until_drawn
 
 State = dict[str, Any]
 PRIMARY = '[data-go="primary"]'
@@ -28,7 +28,7 @@ def open_match(page: Page, *seats: str) -> None:
             continue
         page.locator(f"label:has(#seat-{number}-ai)").click()
         page.locator(f"#level-{number}").select_option(who)
-    page.get_by_role("button", name="Open the table").click()
+    open_the_table(page)
     if "open" not in seats:
         wait_for_table(page)
 
@@ -79,7 +79,7 @@ def give_cards(page: Page) -> None:
 def _press_plate(page: Page, plate: str) -> bool:
     """Choose a plate of the map by keyboard; false if it went before it could be reached: look again."""
     try:
-        page.locator(plate).first.focus(timeout=3_000)
+        page.locator(plate).first.focus(timeout=10_000)
     except PlaywrightTimeout:
         return False
     page.keyboard.press("Enter")
@@ -119,7 +119,7 @@ def is_over(now: State) -> bool:
 
 
 def play_on(
-    *pages: Page, until: Callable[[State], bool] = is_over, seconds: float = 150.0, step: Any = act
+    *pages: Page, until: Callable[[State], bool] = is_over, seconds: float = PATIENCE_S, step: Any = act
 ) -> list[str]:
     """Let each of these players decide whenever it is its turn, until one sees `until`; what was done."""
     deadline = time.monotonic() + seconds
@@ -135,6 +135,9 @@ def play_on(
                 acted[page] = key
                 done.append(step(page, now))
                 wait_until_drawn(page)
+                if done[-1] == "wait":
+                    # Nothing was pressed: what looks the same again is still to be decided.
+                    del acted[page]
             else:
                 page.wait_for_timeout(25)
     stand = [state(page) for page in pages]

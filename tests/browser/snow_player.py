@@ -8,9 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import PRIMARY, wait_for_table, wait_until_drawn
+from tests.browser.player import PATIENCE_S, PRIMARY, open_the_table, wait_for_table, wait_until_drawn
 
-PATIENCE_S = 110.0
 DECLINE = '[data-go="K"]'
 AREAS = ("workshop", "station", "event_hall", "ticket_office", "bakery", "office", "slope", "media", "summit")
 
@@ -27,7 +26,7 @@ def open_match(page: Page, *seats: str) -> None:
             page.locator("#add-seat").click()
         page.locator(f"label:has(#seat-{number}-ai)").click()
         page.locator(f"#level-{number}").select_option(level)
-    page.get_by_role("button", name="Open the table").click()
+    open_the_table(page)
     wait_for_table(page)
 
 
