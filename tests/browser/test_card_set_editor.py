@@ -88,7 +88,7 @@ def test_a_refused_save_loses_no_row_and_no_removal(editor: Page) -> None:
 
 def test_the_editor_fits_a_phone(editor: Page) -> None:
     editor.set_viewport_size({"width": 390, "height": 844})
-    assert editor.evaluate("document.documentElement.scrollWidth") == 390
+    editor.wait_for_function("document.documentElement.scrollWidth === 390")
     remove = editor.locator("[data-row]").first.get_by_role("button", name="Remove")
     remove.scroll_into_view_if_needed()
     expect(remove).to_be_in_viewport(ratio=1)

@@ -46,7 +46,7 @@ def refused(page: Page, slug: str, keyboard: bool = False) -> None:
     err_once(page, slug)
     sit_down(page, slug)
     if slug == "skifest":
-        expect(page.locator(".act:not(.waiting)")).to_be_visible(timeout=60_000)
+        expect(page.locator(".act:not(.waiting)")).to_be_visible()
         if page.locator('[data-part="take"]').count():
             page.locator('[data-part="take"]').click()
         page.locator('[data-take="deck"]:not([aria-disabled="true"])').wait_for()

@@ -17,11 +17,11 @@ FEWEST = 17
 
 def expect_adds_up(page: Page, seats: int) -> None:
     """Both break-downs: the parts of the score, and where the points on the track came from."""
+    expect(page.locator(".sums")).to_have_count(2)
     tables: list[list[list[int]]] = page.locator(".sums").evaluate_all(
         """tables => tables.map(table => [...table.querySelectorAll("tbody tr, tfoot tr")].map(row =>
              [...row.querySelectorAll("td")].map(cell => Number(cell.textContent.replace("−", "-")))))"""
     )
-    assert len(tables) == 2
     for *parts, total in tables:
         assert len(total) == seats
         assert [sum(column) for column in zip(*parts, strict=True)] == total

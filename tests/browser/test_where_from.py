@@ -44,17 +44,17 @@ def sit_in(visit: Visit, site: Site, slug: str, size: dict[str, int], steps: int
     return page
 
 
-def numbers(page: Page, table: str) -> list[int]:
-    """The values of the first such table: the parts, then the total if it is told."""
-    cells = page.locator(table).first.locator("td").all_inner_texts()
-    return [int(cell.replace("−", "-").replace(",", "").replace("+", "")) for cell in cells]
+ADDS_UP = """table => {
+  const cells = document.querySelector(table)?.querySelectorAll("td") ?? [];
+  const values = [...cells].map((cell) => Number(cell.textContent.replace("−", "-").replace(/[,+]/g, "")));
+  const total = values.length > 1 ? values.pop() : values[0];
+  return values.length > 0 && values.reduce((sum, value) => sum + value) === total;
+}"""
 
 
 def assert_adds_up(page: Page, table: str) -> None:
-    values = numbers(page, table)
-    assert values
-    if len(values) > 1:
-        assert sum(values[:-1]) == values[-1]
+    """The parts of the first such table make its total; a move of another's has it fetched once more."""
+    page.wait_for_function(ADDS_UP, arg=table)
 
 
 def assert_accessible(page: Page) -> None:
