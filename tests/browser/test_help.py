@@ -125,7 +125,7 @@ def test_a_move_is_taken_back_after_a_question(visit: Visit) -> None:
     expect(page.locator("[data-take-back]")).to_have_count(0)
     page.locator('[data-go="primary"]').click()
     play_on(page, until=lambda now: now["phase"] == "price" and bool(now["primary"]))
-    first = page.locator(".log li").first.inner_text()
+    first = page.locator(".log li p").first.inner_text()
     before = state(page)["version"]
     page.locator('[data-go="primary"]').click()
     play_on(page, until=lambda now: now["version"] > before and bool(now["primary"]))
@@ -140,6 +140,6 @@ def test_a_move_is_taken_back_after_a_question(visit: Visit) -> None:
     wait_for_push(page, version)
     expect(page.locator(".log li").first).to_contain_text("takes back the last move")
     expect(page.locator(".log li.undone").first).to_be_visible()
-    held = page.locator(".log li:not(.undone)").nth(1).inner_text()
+    held = page.locator(".log li:not(.undone) p").nth(1).inner_text()
     assert held == first
     assert state(page)["phase"] == "price"

@@ -104,7 +104,7 @@ def test_without_the_book_the_short_text_is_shown(visit: Visit) -> None:
     page = visit(size=DESKTOP)
     sit_down(page, "boutique")
     page.route("**/rules/**", lambda route: route.abort())
-    page.locator(".log .rule").first.click()
+    page.locator(".log .rule", has_text="BHM-2.1").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("The whole text can’t be reached now.")
     expect(dialog).to_contain_text("Everyone turns eight dice at once")
