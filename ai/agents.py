@@ -13,10 +13,13 @@ from ai.search import Settings
 
 _ENDLESS = 1 << 40
 """Iterations for an agent that is limited by time alone."""
+_LONGEST = 10
+"""Digits of a limit."""
 _INSTINCTS = ("random", "policy", "greedy")
 _WEIGHTS = ("exploration", "trust", "first_play", "head_start")
+_LIMITS = ("lines", "sweeps")
 _SWITCHES = ("halving", "secret", "maxn", "margin", "forced", "by_visits", "same_luck")
-"""What can be set of a search: weights, numbers from 0 up, and switches, 0 or 1."""
+"""What can be set of a search: weights, numbers from 0 up, limits, whole ones, and switches, 0 or 1."""
 
 
 class AgentFault(ValueError):
@@ -68,10 +71,13 @@ def _settings(spec: str, given: Mapping[str, str]) -> Settings:
     for key, text in given.items():
         if key in _SWITCHES and text in ("0", "1"):
             setattr(settings, key, text == "1")
+        elif key in _LIMITS and text.isascii() and text.isdigit() and len(text) < _LONGEST:
+            setattr(settings, key, int(text))
         elif key in _WEIGHTS:
             setattr(settings, key, _weight(spec, text))
         else:
-            known = ", ".join((*(f"{name}=X" for name in _WEIGHTS), *(f"{name}=0|1" for name in _SWITCHES)))
+            numbers = (*(f"{name}=X" for name in _WEIGHTS), *(f"{name}=N" for name in _LIMITS))
+            known = ", ".join((*numbers, *(f"{name}=0|1" for name in _SWITCHES)))
             raise AgentFault(
                 f"{spec!r}: mcts knows iterations=N, ms=N, style=NAME, {known}, not {key}={text}"
             )

@@ -14,8 +14,9 @@ from math import sqrt
 from time import monotonic
 from typing import NamedTuple
 
-from ai.bots import Bot, BotFault, InstinctBot, SearchBot
+from ai.bots import Bot, InstinctBot, SearchBot
 from ai.search import Search, Settings
+from ai.thinking import BotFault
 from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
@@ -187,7 +188,7 @@ def _searched(game: Game, seat: int, move: JsonDict, effort: Effort, seed: int) 
     search = Search(game.state, seat, seed, Settings())
     for choice in choices[:last]:
         search.advance(choice)
-    search.run(effort.iterations, monotonic() + effort.seconds, choices[last])
+    search.run(effort.iterations, monotonic() + effort.seconds, [choices[last]])
     return search.won(choices[last])
 
 

@@ -81,7 +81,7 @@ def _memory(root: State, seconds: float) -> JsonDict:
     started = process_time()
     while process_time() - started < seconds and search.nodes < settings.node_cap:
         # Of a single choice: a search that is sure stops by itself.
-        search.run(_SEARCH_LENGTH, only=search.iterations // _SEARCH_LENGTH % max(1, root.count))
+        search.run(_SEARCH_LENGTH, only=[search.iterations // _SEARCH_LENGTH % max(1, root.count)])
     node = (_peak_bytes() - before) / max(1, search.nodes)
     return {
         "search_node_cap": settings.node_cap,

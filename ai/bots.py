@@ -16,19 +16,12 @@ import structlog
 from ai.levels import BALANCED, Level, Style, get_level, get_style
 from ai.parallel.team import Team, TeamSearch
 from ai.search import Search, Settings
+from ai.thinking import LONGEST_MOVE, BotFault, move_length, think
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
 from games.core.state import State
 
 _log = structlog.get_logger(__name__)
-
-LONGEST_MOVE = 64
-"""So many choices make a move at the most; a policy that goes on for longer is broken."""
-"""No move has more choices than this; a longer one is a fault of the title."""
-
-
-class BotFault(Exception):
-    """A bot came to no legal move."""
 
 
 class Bot(ABC):
@@ -139,7 +132,7 @@ class SearchBot(Bot):
         known.state.set_temper(seat, self._style.temper)
         if self._team is None:
             return self._move(Search(known.state, seat, seed, self.settings), known, seat, seed, end)
-        search = self._team.search(game, seat, seed, self._style.temper)
+        search = self._team.search(game, seat, seed, self._style.temper, self.settings)
         try:
             return self._move(search, known, seat, seed, end)
         finally:
@@ -148,37 +141,32 @@ class SearchBot(Bot):
     def _move(
         self, search: Search | TeamSearch, known: Game, seat: int, seed: int, end: float | None
     ) -> JsonDict:
-        expected = move_length(known.state, seat, seed)
-        left = self.budget(known)
-        choices: list[int] = []
-        while len(choices) < LONGEST_MOVE:
-            choice = 0
-            if search.position.count > 1:
-                part = _part(expected - len(choices))
-                # On a busy machine a choice's part of the time may pass before its first iteration.
-                while True:
-                    stop = 0.0 if end is None else monotonic() + max(0.0, end - monotonic()) * part
-                    left -= search.run(max(1, int(left * part)), stop)
-                    choice = search.best()
-                    if choice >= 0 or end is None or monotonic() >= end:
-                        break
-                if choice < 0 and not choices:
-                    raise BotFault(f"{self.name}: out of time before the first iteration")
-                if choice < 0:
-                    choice = search.position.greedy()
-            choices.append(choice)
-            move = known.move_of(seat, choices)
-            if move is not None:
-                return move
-            search.advance(choice)
-        raise BotFault(f"{self.name}: no move after {LONGEST_MOVE} choices")
+        choices = think(
+            search,
+            self.budget(known),
+            move_length(known.state, seat, seed),
+            self.settings.sweeps,
+            lambda choices: known.move_of(seat, choices) is not None,
+            end,
+        )
+        move = known.move_of(seat, choices)
+        assert move is not None
+        return move
 
 
 class LevelBot(SearchBot):
     """Plays a level in a style, without the live server's time limit."""
 
     def __init__(self, level: Level, style: Style | None = None, team: Team | None = None) -> None:
-        super().__init__(level.name, level.iterations, level.whim, style=style, team=team, slip=level.slip)
+        super().__init__(
+            level.name,
+            level.iterations,
+            level.whim,
+            settings=level.settings(),
+            style=style,
+            team=team,
+            slip=level.slip,
+        )
         self._level = level
 
     def budget(self, game: Game) -> int:
@@ -242,24 +230,3 @@ def fingerprint(game: Game, seat: int | None) -> str:
     """
     text = json.dumps(game.view(seat), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _part(choices_left: int) -> float:
-    """The share of what is left of a budget for the next of so many choices: early ones get more, as the
-    tree is kept.
-    """
-    return 1.0 if choices_left <= 1 else 2.0 / (choices_left + 1)
-
-
-def move_length(state: State, seat: int, seed: int) -> int:
-    """How many choices the coming move takes, tried out with the policy."""
-    trial = state.clone()
-    trial.reseed(seed)
-    trial.focus(seat)
-    length = 0
-    while length < LONGEST_MOVE:
-        trial.apply(trial.suggest())
-        length += 1
-        if trial.actor != seat or trial.fresh:
-            break
-    return length

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
 
-from ai.bots import LONGEST_MOVE, BotFault, move_length
-from ai.search import Search, Settings
+from ai.search import Lines, Search, Settings
+from ai.thinking import LONGEST_MOVE, BotFault, move_length, think
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
 
@@ -55,11 +55,10 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A way to leave the best line: after so many of its choices, another one with its share of visits."""
+    """A way to leave the best line: the beginning of another move, with its share of what was tried there."""
 
     share: float
-    after: int
-    choice: int
+    line: list[int]
 
 
 def candidates(
@@ -101,7 +100,7 @@ class _Advice:
         for turn in turns:
             if len(lines) >= count:
                 break
-            other = self._follow([*line[: turn.after], turn.choice])
+            other = self._follow(turn.line)
             move = self._move(other)
             if move not in moves:
                 lines.append(other)
@@ -124,32 +123,26 @@ class _Advice:
     def _best_line(self) -> tuple[list[int], list[_Turn]]:
         """The choices of the best move, and where else one may turn, the closest first."""
         search = self._search(())
-        expected = move_length(search.position, self._seat, self._seed)
-        left = self._budget.search
-        half = self._end - 0.5 * self._budget.seconds
-        choices: list[int] = []
         turns: list[_Turn] = []
-        while len(choices) < LONGEST_MOVE:
-            choice = 0
-            if search.position.count > 1:
-                more = max(1, expected - len(choices))
-                part = 2.0 / (more + 1)
-                stop = monotonic() + max(0.02, half - monotonic()) * part
-                left -= search.run(max(1, int(left * part)), stop)
-                choice = search.best()
-                if choice < 0:
-                    raise BotFault("no iteration was made in time")
-                visits = search.visits()
-                turns += [
-                    _Turn(tried / sum(visits), len(choices), other)
-                    for other, tried in enumerate(visits)
-                    if other != choice and tried > 0
-                ]
-            choices.append(choice)
-            if self._known.move_of(self._seat, choices) is not None:
-                return choices, sorted(turns, key=lambda turn: (-turn.share, turn.after, turn.choice))
-            search.advance(choice)
-        raise BotFault(f"no move after {LONGEST_MOVE} choices")
+
+        def note(choices: list[int], lines: Lines) -> None:
+            turns.extend(
+                _Turn(count / sum(lines.tried), [*choices, *other])
+                for other, count in zip(lines.moves, lines.tried, strict=True)
+                if count > 0
+            )
+
+        line = think(
+            search,
+            self._budget.search,
+            move_length(search.position, self._seat, self._seed),
+            Settings().sweeps,
+            lambda choices: self._known.move_of(self._seat, choices) is not None,
+            self._end - 0.5 * self._budget.seconds,
+            note,
+        )
+        near = [turn for turn in turns if _leaves_once(line, turn.line)]
+        return line, sorted(near, key=lambda turn: (-turn.share, len(turn.line), turn.line))
 
     def _follow(self, choices: list[int]) -> list[int]:
         """The best move that begins with these choices."""
@@ -158,15 +151,16 @@ class _Advice:
         search = self._search(choices)
         line = list(choices)
         while len(line) < LONGEST_MOVE:
-            choice = 0
+            more = [0]
             if search.position.count > 1:
                 stop = monotonic() + max(0.02, 0.1 * (self._end - monotonic()))
                 search.run(max(1, self._budget.branch // (len(line) - len(choices) + 1)), stop)
-                choice = max(search.best(), 0)
-            line.append(choice)
-            if self._known.move_of(self._seat, line) is not None:
-                return line
-            search.advance(choice)
+                more = search.best_line() or more
+            for choice in more:
+                line.append(choice)
+                if self._known.move_of(self._seat, line) is not None:
+                    return line
+                search.advance(choice)
         raise BotFault(f"no move after {LONGEST_MOVE} choices")
 
     def _move(self, choices: Sequence[int]) -> JsonDict:
@@ -181,7 +175,7 @@ class _Advice:
             return Candidate(move, None, 0, 0.0)
         search = self._search(choices[:last])
         stop = monotonic() + max(0.05, (self._end - monotonic()) / candidates_left)
-        search.run(self._budget.compare, stop, choices[last])
+        search.run(self._budget.compare, stop, [choices[last]])
         won, played = search.won(choices[last])
         return Candidate(move, won / played if played else None, played, search.values()[choices[last]])
 
@@ -197,6 +191,12 @@ class _Advice:
             if at + 1 < len(choices):
                 trial.apply(choice)
         return last
+
+
+def _leaves_once(line: list[int], other: list[int]) -> bool:
+    """Whether a move, or its beginning, is like the best one but for its end or for one choice."""
+    differences = [at for at, (one, two) in enumerate(zip(line, other, strict=False)) if one != two]
+    return bool(differences) and (len(differences) == 1 or len(other) <= differences[0] + 2)
 
 
 def comparisons(found: Sequence[Candidate], labels: Sequence[str]) -> list[str]:

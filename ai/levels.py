@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ai.search import Settings
 from games.core.game import Title
 
 
@@ -25,6 +26,8 @@ class Level:
             several choices shares them.
         slip: probability, 0 to 1, of making a move at random.
         whim: probability, 0 to 1, of making a move by instinct (the playout policy) without searching.
+        whole_moves: whether moves of several choices are weighed whole (``lines`` and ``sweeps`` of
+            :class:`ai.search.Settings`); else choice by choice, by how the search goes on after each.
         seconds: the most a move may take on the live server.
         seat_names: names for AI seats of this level, taken in order.
     """
@@ -35,12 +38,17 @@ class Level:
     iterations: int
     slip: float
     whim: float
+    whole_moves: bool
     seconds: float
     seat_names: tuple[str, ...]
 
     def budget(self, title: Title) -> int:
         """Search iterations for one move of this title."""
         return title.budgets.get(self.name, self.iterations)
+
+    def settings(self) -> Settings:
+        """How this level's search weighs."""
+        return Settings() if self.whole_moves else Settings(lines=0, sweeps=0)
 
 
 LEVELS: dict[str, Level] = {
@@ -53,6 +61,7 @@ LEVELS: dict[str, Level] = {
             iterations=40,
             slip=0.1,
             whim=0.6,
+            whole_moves=False,
             seconds=0.8,
             seat_names=("Flake", "Drift", "Rime", "Dew", "Sleet", "Mist"),
         ),
@@ -63,6 +72,7 @@ LEVELS: dict[str, Level] = {
             iterations=300,
             slip=0.0,
             whim=0.0,
+            whole_moves=False,
             seconds=1.4,
             seat_names=("Firn", "Graupel", "Nuri", "Cornice", "Sastruga", "Talus"),
         ),
@@ -73,6 +83,7 @@ LEVELS: dict[str, Level] = {
             iterations=1_200,
             slip=0.0,
             whim=0.0,
+            whole_moves=False,
             seconds=3.7,
             seat_names=("Serac", "Moraine", "Arete", "Nunatak", "Couloir", "Bergschrund"),
         ),
@@ -83,6 +94,7 @@ LEVELS: dict[str, Level] = {
             iterations=5_000,
             slip=0.0,
             whim=0.0,
+            whole_moves=True,
             seconds=7.5,
             seat_names=("Zenith", "Borealis", "Glacier", "Cirque", "Bora", "Massif"),
         ),

@@ -8,8 +8,9 @@ from typing import Any
 import numpy
 from open_spiel.python.algorithms import ismcts, mcts
 
-from ai.bots import Bot, BotFault, SearchBot
+from ai.bots import Bot, SearchBot
 from ai.peer_game import SpielGame, SpielState
+from ai.thinking import BotFault
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
 

@@ -1,4 +1,4 @@
-"""One helper: takes one search after the other, and gives its root's visits."""
+"""One helper: takes one search after the other, and gives what its root tried."""
 
 from __future__ import annotations
 
@@ -40,29 +40,36 @@ def session(connection: socket.socket) -> None:
     """Help with one move, until the other side hangs up.
 
     The first message is the position: ``title``, ``cards`` (``None``: the shipped set), ``view``, ``seat``,
-    ``seed`` and ``temper``. Then come ``{"run": iterations, "deadline": seconds}``, answered with ``done``,
-    ``cpu_s``, ``visits`` and ``sums`` of the root's choices, and ``{"advance": choice}``, not answered.
+    ``seed``, ``temper`` and ``lines`` (of the settings). Then come, not answered, ``{"plan": iterations}`` or
+    ``{"vary": move, "at": place}`` for what is weighed next and ``{"advance": choice}``, and ``{"run":
+    iterations, "deadline": seconds}``, answered with ``done``, ``cpu_s``, and ``tried`` and ``gained`` of the
+    root's lines.
 
     Raises:
         Hangup: when the other side has.
     """
     send(connection, {"ready": True})
     search = open_search(receive(connection))
+    lines = search.plan(0)
     while True:
         message = receive(connection)
         if "advance" in message:
             search.advance(int(message["advance"]))
             continue
+        if "plan" in message:
+            lines = search.plan(int(message["plan"]))
+            continue
+        if "vary" in message:
+            lines = search.vary([int(choice) for choice in message["vary"]], int(message["at"])) or lines
+            continue
         latest = monotonic() + LONGEST_RUN_S
         deadline = min(float(message["deadline"]) or latest, latest)
         started = process_time()
         done = search.run(int(message["run"]), deadline)
-        visits = search.visits()
-        sums = [value * count for value, count in zip(search.values(), visits, strict=True)]
         # A search that had enough need not be told.
         with contextlib.suppress(Hangup):
             spent = process_time() - started
-            send(connection, {"done": done, "cpu_s": spent, "visits": visits, "sums": sums})
+            send(connection, {"done": done, "cpu_s": spent, "tried": lines.tried, "gained": lines.gained})
 
 
 def open_search(message: JsonDict) -> Search:
@@ -71,4 +78,4 @@ def open_search(message: JsonDict) -> Search:
     seat, seed = int(message["seat"]), int(message["seed"])
     game = title.from_view(message["view"], seat, seed, message["cards"]).determinize(seat, seed)
     game.state.set_temper(seat, int(message["temper"]))
-    return Search(game.state, seat, seed, Settings())
+    return Search(game.state, seat, seed, Settings(lines=int(message["lines"])))

@@ -13,7 +13,7 @@ import structlog
 
 from ai.levels import Level
 from ai.parallel.wire import Hangup, receive, send
-from ai.search import Search, Settings
+from ai.search import Lines, Search, Settings
 from games.core.game import Game
 from games.core.jsontypes import JsonDict
 from games.core.state import State
@@ -55,8 +55,15 @@ class Team:
     cards: JsonDict | None = None
     patience_s: float | None = None
 
-    def search(self, game: Game, seat: int, seed: int, temper: int) -> TeamSearch:
-        """A search of ``game`` as ``seat`` sees it, with the helpers that are free now. To be closed."""
+    def search(
+        self, game: Game, seat: int, seed: int, temper: int, settings: Settings | None = None
+    ) -> TeamSearch:
+        """A search of ``game`` as ``seat`` sees it, with the helpers that are free now. To be closed.
+
+        Args:
+            settings: of the search, ``None``: the usual ones. Helpers know of them only how many lines.
+        """
+        settings = settings or Settings()
         helpers = []
         for _ in range(self.most):
             helper = _call(self.path, self.patience_s or _READY_S)
@@ -65,7 +72,7 @@ class Team:
             helpers.append(helper)
         own = game.determinize(seat, seed)
         own.state.set_temper(seat, temper)
-        search = TeamSearch(Search(own.state, seat, seed, Settings()), helpers, self.patience_s)
+        search = TeamSearch(Search(own.state, seat, seed, settings), helpers, self.patience_s)
         view = game.view(seat) if helpers else None
         for number, helper in enumerate(helpers):
             search.tell(
@@ -77,18 +84,20 @@ class Team:
                     "seat": seat,
                     "seed": helper_seed(seed, number),
                     "temper": temper,
+                    "lines": settings.lines,
                 },
             )
         return search
 
 
 class TeamSearch:
-    """Our own search and those of the helpers, with the visits of all roots added up."""
+    """Our own search and those of the helpers, with what all of them tried added up."""
 
     def __init__(self, own: Search, helpers: list[socket.socket], patience_s: float | None) -> None:
         self._own = own
         self._helpers = helpers
         self._patience_s = patience_s
+        self._lines: Lines | None = None
         self.slowest_s = 0.0
         """CPU seconds of the helper that worked most in the last run."""
         self._found: dict[socket.socket, tuple[list[float], list[float]]] = {}
@@ -103,9 +112,33 @@ class TeamSearch:
         """How many there are still."""
         return len(self._helpers)
 
+    def plan(self, iterations: int) -> Lines:
+        """As of a search alone."""
+        self._found.clear()
+        for helper in list(self._helpers):
+            self.tell(helper, {"plan": iterations})
+        self._lines = self._own.plan(iterations)
+        return self._lines
+
+    def greedy_move(self) -> list[int]:
+        """As of a search alone."""
+        return self._own.greedy_move()
+
+    def vary(self, move: list[int], at: int) -> Lines | None:
+        """As of a search alone."""
+        lines = self._own.vary(move, at)
+        if lines is not None:
+            self._lines = lines
+            self._found.clear()
+            for helper in list(self._helpers):
+                self.tell(helper, {"vary": move, "at": at})
+        return lines
+
     def run(self, iterations: int, deadline: float = 0.0) -> int:
         """Run up to ``iterations`` more, a part of them here. As of a search alone."""
         share = -(-iterations // (1 + len(self._helpers)))
+        if self._lines is None and self.position.count > 1:
+            self.plan(iterations)
         asked = list(self._helpers)
         for helper in asked:
             self.tell(helper, {"run": share, "deadline": deadline})
@@ -126,38 +159,35 @@ class TeamSearch:
     def advance(self, choice: int) -> None:
         """As of a search alone."""
         self._own.advance(choice)
+        self._lines = None
         self._found.clear()
         for helper in list(self._helpers):
             self.tell(helper, {"advance": choice})
 
-    def visits(self) -> list[float]:
-        """How often each choice of the root was made, by all together."""
-        total = self._own.visits()
-        for visits, _ in self._found.values():
-            total = [one + other for one, other in zip(total, visits, strict=True)]
-        return total
+    def tallies(self) -> tuple[list[float], list[float]]:
+        """For each line of the root how often all together tried it, and the sum of its rewards."""
+        if self._lines is None:
+            return [], []
+        tried, gained = self._lines.tried[:], self._lines.gained[:]
+        for more, sums in self._found.values():
+            tried = [one + other for one, other in zip(tried, more, strict=True)]
+            gained = [one + other for one, other in zip(gained, sums, strict=True)]
+        return tried, gained
 
-    def values(self) -> list[float]:
-        """The mean reward of each choice of the root, of all together."""
-        sums = [v * n for v, n in zip(self._own.values(), self._own.visits(), strict=True)]
-        for _, more in self._found.values():
-            sums = [one + other for one, other in zip(sums, more, strict=True)]
-        return [s / n if n > 0.0 else 0.0 for s, n in zip(sums, self.visits(), strict=True)]
-
-    def best(self) -> int:
-        """Of the choices that all together made about as often as any, the one worth most; -1 before the
-        first iteration. Alone: the search's own.
+    def best_line(self) -> list[int]:
+        """Of what all together tried about as often as any, the one worth most; empty before the first
+        iteration. Alone: the search's own.
         """
-        if not self._found:
-            return self._own.best()
-        visits = self.visits()
-        often = _OFTEN * max(visits)
+        if self._lines is None or not self._found:
+            return self._own.best_line()
+        tried, gained = self.tallies()
+        often = _OFTEN * max(tried)
         ranked = [
-            (value, -choice)
-            for choice, (tried, value) in enumerate(zip(visits, self.values(), strict=True))
-            if tried >= often and tried > 0.0
+            (gained[line] / tried[line], -line)
+            for line in range(len(tried))
+            if tried[line] >= often and tried[line] > 0.0
         ]
-        return -max(ranked)[1] if ranked else -1
+        return self._lines.moves[-max(ranked)[1]] if ranked else []
 
     def close(self) -> None:
         """Let the helpers go."""
@@ -180,11 +210,11 @@ class TeamSearch:
             self._lose(helper, gone)
             return 0
         helper.settimeout(_GRACE)
-        visits = [float(number) for number in answer["visits"]]
-        if len(visits) != self._own.position.count:
+        tried = [float(number) for number in answer["tried"]]
+        if self._lines is None or len(tried) != len(self._lines.moves):
             self._lose(helper, Hangup("another position"))
             return 0
-        self._found[helper] = (visits, [float(number) for number in answer["sums"]])
+        self._found[helper] = (tried, [float(number) for number in answer["gained"]])
         self.slowest_s = max(self.slowest_s, float(answer["cpu_s"]))
         return int(answer["done"])
 

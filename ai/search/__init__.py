@@ -4,9 +4,10 @@
 """
 
 from ai.search.ismcts import Search
+from ai.search.lines import Lines
 from ai.search.tree import Settings
 
-COMPILED = ("tree", "ismcts")
+COMPILED = ("tree", "lines", "ismcts")
 """The modules that are compiled where there is a C compiler (``docs/speed.md``)."""
 
-__all__ = ["Search", "Settings"]
+__all__ = ["Lines", "Search", "Settings"]

@@ -9,10 +9,10 @@ observer: each iteration draws anew what the searching seat doesn't know. Severa
 from __future__ import annotations
 
 import gc
-from math import sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from ai.search.lines import Lines, beginnings, greedy_move, variants
 from ai.search.tree import START, Node, Settings, Sight, mix
 from games.core.state import State
 
@@ -25,11 +25,11 @@ _SETTLED_EVERY: Final = 16
 _LEAST_TRIES: Final = 48
 """So many iterations for each choice of the root are enough to weigh all of them; with fewer the tree picks
 some first."""
+_LEAST_OF_A_LINE: Final = 16
+"""With fewer iterations for each move the root weighs first choices alone."""
 _FIRST_LOOK: Final = 16
 """After so many tries, and again whenever they have doubled, choices that are far behind are left."""
-_FAR: Final = 2.0
-"""Far behind: by so much over the square root of the tries. Rewards of equal deals differ by 0.5 or less on
-the average, so that this is four standard errors."""
+_NO_CHOICES: Final[list[int]] = []
 _ACTOR_CODE: Final = 1 << 8
 _CHOICE_CODE: Final = 1 << 24
 _HIDDEN_CODE: Final = 1 << 40
@@ -82,9 +82,8 @@ class Search:
         self._path_choice: list[int] = []
         self._path_seat: list[int] = []
         self._won: dict[int, tuple[float, int]] = {}
-        self._tried: list[float] = [0.0] * self._root.count
-        self._gained: list[float] = [0.0] * self._root.count
-        self._ahead: list[int] = []
+        self._dealt: dict[int, int] = {}
+        self._lines: Lines | None = None
         self.iterations = 0
 
     @property
@@ -99,13 +98,39 @@ class Search:
         """How many nodes are kept."""
         return len(self._nodes)
 
-    def run(self, iterations: int, deadline: float = 0.0, only: int = -1) -> int:
+    def plan(self, iterations: int) -> Lines:
+        """Decide what the root weighs, for so many iterations: whole moves if there are few of them, else
+        beginnings as long as they are few. :meth:`run` does so if it wasn't done.
+        """
+        most: i64 = min(self._settings.lines, iterations // _LEAST_OF_A_LINE)
+        lines = beginnings(self._root, self._seat, self._seed, most)
+        self._lines = lines
+        return lines
+
+    def greedy_move(self) -> list[int]:
+        """The choices of the move that is greedy all along."""
+        return greedy_move(self._root, self._seat, self._seed)
+
+    def vary(self, move: list[int], at: int) -> Lines | None:
+        """Weigh a whole move next, and those that differ from it in the choice ``at`` that place.
+
+        Returns:
+            ``None``, with nothing changed, if what comes after that choice would be of another kind.
+        """
+        lines = variants(self._root, self._seat, self._seed, move, at)
+        if lines is not None:
+            self._lines = lines
+            self._deals = mix(self._deals, START)
+        return lines
+
+    def run(self, iterations: int, deadline: float = 0.0, only: list[int] | None = None) -> int:
         """Run up to ``iterations`` more.
 
         Args:
             deadline: the time (``time.monotonic`` seconds) at which to stop, looked at every few
                 iterations; 0: none.
-            only: a choice of the root that all of them make, to learn more of it; -1: the search chooses.
+            only: a move, or its beginning, that all of them make, to learn more of it; ``None``: the search
+                chooses.
 
         Returns:
             How many were run: fewer than asked for at the deadline, or when it is clear which choice is best.
@@ -115,22 +140,24 @@ class Search:
         collecting = gc.isenabled()
         gc.disable()
         try:
-            if only >= 0 or not self._settings.halving:
+            if only is not None:
                 return self._grow(iterations, deadline, only)
+            if not self._settings.halving:
+                return self._grow(iterations, deadline, _NO_CHOICES)
             return self._halve(iterations, deadline)
         finally:
             if collecting:
                 gc.enable()
 
-    def _grow(self, iterations: int, deadline: float, only: int) -> int:
-        """Run iterations that choose at the root as at any node, or all make ``only``."""
+    def _grow(self, iterations: int, deadline: float, only: list[int]) -> int:
+        """Run iterations that choose at the root as at any node, or all begin with ``only``."""
         done = 0
         while done < iterations:
             if deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline:
                 break
-            if only < 0 and done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
+            if not only and done % _SETTLED_EVERY == 0 and self._lead() > iterations - done:
                 break
-            self._iterate(only)
+            self._iterate(only, -1)
             done += 1
         return done
 
@@ -141,55 +168,37 @@ class Search:
         What counts at the root is to find the best choice, not to do well while looking for it.
         (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013.)
         """
-        root = self._root
-        ahead = list(range(root.count))
+        lines = self._lines
+        if lines is None:
+            lines = self.plan(iterations)
+        ahead = list(range(len(lines.moves)))
         done = 0
         most = max(2, iterations // _LEAST_TRIES)
-        if len(ahead) > most:
-            done = self._grow(iterations // 4, deadline, -1)
+        if len(ahead) > most and lines.single:
+            done = self._grow(iterations // 4, deadline, _NO_CHOICES)
             visits = self.visits()
-            ahead.sort(key=lambda choice: -visits[choice])
+            ahead.sort(key=lambda line: -visits[line])
             del ahead[most:]
-        root.reseed(self._seed)
-        favourite = root.greedy()
-        self._ahead = ahead
+        lines.ahead = ahead
+        head_start = self._settings.head_start
         looks = _FIRST_LOOK
         while len(ahead) > 1 and done < iterations:
             rounds = (len(ahead) - 1).bit_length()
             tries = max(1, (iterations - done) // (rounds * len(ahead)))
             for _ in range(tries):
-                for choice in ahead:
+                for line in ahead:
                     late = deadline > 0.0 and done % _CLOCK_EVERY == 0 and monotonic() >= deadline
                     if late or done >= iterations:
                         return done
-                    self._iterate(choice)
+                    self._iterate(lines.moves[line], line)
                     done += 1
-                if self._tried[ahead[0]] >= looks:
+                if lines.tried[ahead[0]] >= looks:
                     looks *= 2
-                    self._leave_far_behind(favourite)
+                    lines.leave_far_behind(head_start)
                     if len(ahead) == 1:
                         return done
-            self._rank(favourite)
-            del ahead[(len(ahead) + 1) // 2 :]
+            lines.leave_worse_half(head_start)
         return done
-
-    def _standing(self, choice: int, favourite: int) -> float:
-        """The mean reward of a choice of this root, with the head start that the greedy one gets."""
-        gained = self._gained[choice]
-        if choice == favourite:
-            gained += self._settings.head_start
-        return gained / self._tried[choice] if self._tried[choice] > 0.0 else 0.0
-
-    def _rank(self, favourite: int) -> None:
-        """Order the choices that are still ahead, the best first."""
-        self._ahead.sort(key=lambda choice: -self._standing(choice, favourite))
-
-    def _leave_far_behind(self, favourite: int) -> None:
-        self._rank(favourite)
-        ahead = self._ahead
-        least = self._standing(ahead[0], favourite) - _FAR / sqrt(self._tried[ahead[0]])
-        while len(ahead) > 1 and self._standing(ahead[len(ahead) - 1], favourite) < least:
-            del ahead[len(ahead) - 1]
 
     def advance(self, choice: int) -> None:
         """Make ``choice`` at the root and search on below it. Only within one move, before anything is
@@ -199,10 +208,9 @@ class Search:
         counted = self._root.count > 1
         face = self._root.face
         self._won.clear()
-        self._ahead = []
+        self._dealt.clear()
         self._root.apply(choice)
-        self._tried = [0.0] * self._root.count
-        self._gained = [0.0] * self._root.count
+        self._lines = None
         self._deals = mix(self._deals, choice + 1)
         if counted:
             self._see(self._root_sights, self._seat, face, choice, hidden)
@@ -233,17 +241,21 @@ class Search:
         return self._won.get(choice, (0.0, 0))
 
     def best(self) -> int:
-        """The choice that came out first; without halving the one most often made at the root (of equals the
-        one worth more). -1 before the first iteration.
+        """The choice that came out first; -1 before the first iteration."""
+        line = self.best_line()
+        return line[0] if line else -1
+
+    def best_line(self) -> list[int]:
+        """The move, or its beginning, that came out first among those that were weighed; without halving the
+        choice most often made at the root (of equals the one worth more). Empty before the first iteration.
         """
-        if self._ahead:
-            root = self._root
-            root.reseed(self._seed)
-            self._rank(root.greedy())
+        lines = self._lines
+        if lines is not None and lines.ahead:
+            lines.rank(self._settings.head_start)
             # At the deadline some may not have been tried, and stand no worse than those that always lose.
-            for choice in self._ahead:
-                if self._tried[choice] > 0.0:
-                    return choice
+            for line in lines.ahead:
+                if lines.tried[line] > 0.0:
+                    return lines.moves[line]
         visits = self.visits()
         values = self.values()
         best = -1
@@ -257,7 +269,7 @@ class Search:
             if best < 0 or rank > most:
                 best = choice
                 most = rank
-        return best
+        return [] if best < 0 else [best]
 
     def _lead(self) -> float:
         """By how many visits the first choice of the root leads the second."""
@@ -297,7 +309,18 @@ class Search:
                     if sight is not owner:
                         sight.known = mix(sight.known, held ^ mark)
 
-    def _iterate(self, only: i64) -> None:
+    def _deal(self, planned: list[int], first: i64) -> int:
+        """How many iterations began so before, which is the number of the next deal for them."""
+        key: i64 = mix(START, first)
+        at: i64
+        for at in range(1, len(planned)):
+            key = mix(key, planned[at])
+        deal = self._dealt.get(key, 0)
+        self._dealt[key] = deal + 1
+        return deal
+
+    def _iterate(self, planned: list[int], line: i64) -> None:
+        """One iteration that begins with the choices ``planned``, those of ``line`` if it isn't -1."""
         work = self._work
         settings = self._settings
         nodes = self._nodes
@@ -305,6 +328,7 @@ class Search:
         path = self._path
         path_choice = self._path_choice
         path_seat = self._path_seat
+        lines = self._lines
         path.clear()
         path_choice.clear()
         path_seat.clear()
@@ -321,14 +345,18 @@ class Search:
             node = Node(root.count)
             nodes[key] = node
         root.reseed(mix(self._seed, self.iterations))
-        choice: i64 = only if only >= 0 else node.select(root.count, root.suggest(), settings, self._doubt)
+        choice: i64
+        ahead: i64 = len(planned)
+        choice = planned[0] if ahead > 0 else node.select(root.count, root.suggest(), settings, self._doubt)
         path.append(node)
         path_choice.append(choice)
         path_seat.append(actor)
-        # Each choice of the root meets the same deals in the same order, so that less of what sets them
+        # Whatever is weighed at the root meets the same deals in the same order, so that less of what sets it
         # apart is luck.
         work.copy_from(root)
-        deal = int(self._tried[choice]) if settings.same_luck else self.iterations
+        deal = self.iterations
+        if settings.same_luck:
+            deal = int(lines.tried[line]) if lines is not None and line >= 0 else self._deal(planned, choice)
         work.reseed(mix(self._deals, deal))
         work.determinize(actor)
         work.apply(choice)
@@ -336,10 +364,12 @@ class Search:
         self.iterations += 1
         growing = True
         hidden_before = True
+        at: i64 = 1
         while growing and work.actor >= 0:
             count: i64 = work.count
             if count == 1 and settings.forced:
                 work.apply(0)
+                at += 1
                 continue
             hidden = work.sealed
             if hidden_before and not hidden:
@@ -349,17 +379,26 @@ class Search:
             face = work.face
             key = self._key(sights, actor, face)
             node = nodes.get(key)
-            suggested: i64 = work.suggest()
-            if node is None:
-                growing = False
-                if len(nodes) >= settings.node_cap:
-                    break
-                node = Node(count)
-                nodes[key] = node
-                choice = suggested
+            if at < ahead:
+                choice = planned[at]
+                if node is None:
+                    node = Node(count)
+                    nodes[key] = node
+                else:
+                    node.offer(count)
             else:
-                node.offer(count)
-                choice = node.select(count, suggested, settings, self._doubt)
+                suggested: i64 = work.suggest()
+                if node is None:
+                    growing = False
+                    if len(nodes) >= settings.node_cap:
+                        break
+                    node = Node(count)
+                    nodes[key] = node
+                    choice = suggested
+                else:
+                    node.offer(count)
+                    choice = node.select(count, suggested, settings, self._doubt)
+            at += 1
             path.append(node)
             path_choice.append(choice)
             path_seat.append(actor)
@@ -380,8 +419,11 @@ class Search:
                 path[i].add(path_choice[i], rewards[actor])
             else:
                 path[i].add(path_choice[i], 1.0 - rewards[self._seat])
+        if lines is not None:
+            if line < 0 and lines.single:
+                line = path_choice[0]
+            if line >= 0:
+                lines.count(line, rewards[self._seat])
         first = path_choice[0]
-        self._tried[first] += 1.0
-        self._gained[first] += rewards[self._seat]
         won, played = self._won.get(first, (0.0, 0))
         self._won[first] = (won + share, played + 1)

@@ -62,6 +62,10 @@ class Settings:
         head_start: rewards that the greedy choice of the root gets for nothing where its choices are weighed
             by halving; the more they are tried, the less it counts.
         informed: whether playouts follow the title's policy; else they are uniform.
+        lines: so many moves, or beginnings of moves, are weighed one by one at the root at the most, where a
+            move is several choices; 0: the first choices alone.
+        sweeps: how often bots go over a long move, weighing it with other choices at one place after the
+            other, where those don't change what is chosen after them; 0: they choose from first to last.
 
     The rest is there to be measured (``docs/ai-strength.md``), and on:
 
@@ -83,6 +87,8 @@ class Settings:
         node_cap: int = 60_000,
         head_start: float = 3.0,
         informed: bool = True,
+        lines: i64 = 64,
+        sweeps: i64 = 4,
         halving: bool = True,
         secret: bool = True,
         maxn: bool = True,
@@ -97,6 +103,8 @@ class Settings:
         self.node_cap = node_cap
         self.head_start = head_start
         self.informed = informed
+        self.lines = lines
+        self.sweeps = sweeps
         self.halving = halving
         self.secret = secret
         self.maxn = maxn

@@ -12,13 +12,15 @@ from structlog.testing import capture_logs
 
 import ai.bots
 from ai.agents import AgentFault, make_agent
-from ai.bots import BotFault, SearchBot, choose, fingerprint
+from ai.bots import SearchBot, choose, fingerprint
 from ai.levels import LEVELS, STYLES, get_level, get_style, seat_name
-from ai.search import Search
+from ai.search import Lines, Search, Settings
+from ai.thinking import BotFault, think
 from games.core.chance import SeededChance
 from games.core.game import Game
 from games.core.registry import get_title, titles
 from games.core.state import State
+from tests.ai.toys import Dial, Lock
 
 
 def positions(seats: int, seed: int, agents: list[str]) -> Iterator[tuple[Game, int]]:
@@ -122,8 +124,11 @@ class Held:
         self._found = not self._held(self.runs, self.advances)
         return self._search.run(iterations, deadline) if self._found else 0
 
-    def best(self) -> int:
-        return self._search.best() if self._found else -1
+    def plan(self, iterations: int) -> Lines:
+        return self._search.plan(iterations)
+
+    def best_line(self) -> list[int]:
+        return self._search.best_line() if self._found else []
 
     def advance(self, choice: int) -> None:
         self.advances += 1
@@ -140,6 +145,19 @@ def test_a_choice_without_time_loses_neither_the_search_nor_what_it_found(
         move = choose(game, seat, "normal", 5, 0.4)
     assert game.check(seat, move) == []
     assert logs == []
+
+
+@pytest.mark.parametrize("sweeps", [2, 0])
+def test_a_long_move_is_gone_over_where_choices_stand_alone(sweeps: int) -> None:
+    search = Search(Lock(), 0, 1, Settings(lines=9))
+    wheels = think(search, 600, 3, sweeps, lambda choices: len(choices) == 3)
+    assert tuple(wheels) == Lock.KEY
+    assert search.position.face == (0 if sweeps else 2), "what is gone over is one decision"
+
+
+def test_a_long_move_whose_choices_hang_together_is_made_from_first_to_last() -> None:
+    search = Search(Dial(), 0, 1, Settings(lines=9))
+    assert think(search, 2000, 3, 2, lambda choices: choices[0] == 0 or len(choices) == 2) in ([0], [3, 3])
 
 
 def test_an_illegal_move_of_a_bot_is_never_given(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,6 +245,7 @@ def test_an_unknown_style_is_refused() -> None:
         ("mcts:iterations=9:luck=1", "not luck=1"),
         ("mcts:iterations=9:secret=yes", "not secret=yes"),
         ("mcts:iterations=9:exploration=much", "'much' is no number"),
+        ("mcts:iterations=9:lines=-1", "lines=N"),
         ("mcts:iterations=9:iterations=8", "each option once"),
     ],
 )

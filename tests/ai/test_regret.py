@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.regret import main, positions, worths
+from ai.regret import main, positions, worth
 from games.core.registry import get_title
 from tests.ai.toys import Misled
 
@@ -15,8 +15,9 @@ def test_positions_are_real_choices_at_the_beginning_of_moves() -> None:
     assert all(state.fresh and state.count > 2 and state.actor >= 0 for state in found)
 
 
-def test_the_worth_of_a_choice_is_what_it_wins() -> None:
-    assert worths(Misled(), 3000, 1) == [pytest.approx(0.45, abs=0.03), pytest.approx(0.6, abs=0.03)]
+def test_the_worth_of_a_move_is_what_it_wins() -> None:
+    found = [worth(Misled(), [choice], 3000, 1) for choice in (0, 1)]
+    assert found == [pytest.approx(0.45, abs=0.03), pytest.approx(0.6, abs=0.03)]
 
 
 def test_it_prints_a_line_for_greedy_and_each_agent(capsys: pytest.CaptureFixture[str]) -> None:

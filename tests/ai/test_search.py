@@ -10,7 +10,7 @@ import pytest
 from ai.search import Search, Settings
 from ai.search.tree import START, Node, mix
 from games.core.state import State
-from tests.ai.toys import Broken, Cards, Guess, Lock, Misled, Nim, Open, Pennies, Shifting
+from tests.ai.toys import Broken, Cards, Dial, Guess, Lock, Misled, Nim, Open, Pennies, Shifting
 
 
 def searched(
@@ -70,7 +70,7 @@ def test_two_positions_that_look_alike_are_searched_alike() -> None:
 
 
 def test_the_choices_of_one_move_share_the_tree() -> None:
-    search = searched(Lock(), 0, 1200)
+    search = searched(Lock(), 0, 1200, settings=Settings(lines=0))
     found = []
     for wheel in range(3):
         if wheel:
@@ -79,6 +79,54 @@ def test_the_choices_of_one_move_share_the_tree() -> None:
         found.append(search.best())
         search.advance(found[-1])
     assert tuple(found) == Lock.KEY
+
+
+def test_a_first_choice_is_worth_the_best_way_to_go_on() -> None:
+    assert searched(Dial(), 0, 700).best_line() == [3, 3]
+    alone = searched(Dial(), 0, 700, settings=Settings(lines=0))
+    assert alone.best_line() == [0], "by the mean of what was tried a dial looks poor"
+
+
+def test_whole_moves_are_weighed_while_they_are_few() -> None:
+    search = Search(Dial(), 0, 1, Settings())
+    lines = search.plan(41 * 16)
+    assert lines.settled == 0
+    assert lines.moves[:3] == [[0], [1, 0], [1, 1]]
+    assert len(lines.moves) == 41
+    few = search.plan(41 * 16 - 1)
+    assert few.settled == 1
+    assert few.moves == [[choice] for choice in range(9)]
+
+
+def test_beginnings_are_weighed_where_whole_moves_are_many() -> None:
+    search = Search(Lock(), 0, 1, Settings(lines=9))
+    assert search.plan(1000).settled == 2
+    assert len(search.plan(1000).moves) == 9
+    search.run(1000)
+    assert search.best_line() == list(Lock.KEY[:2])
+    for choice in search.best_line():
+        search.advance(choice)
+    assert search.plan(1000).settled == 0
+    search.run(200)
+    assert search.best_line() == [Lock.KEY[2]]
+
+
+def test_a_move_is_weighed_with_other_choices_at_one_place() -> None:
+    search = Search(Lock(), 0, 1, Settings())
+    lines = search.vary([2, 1, 1], 1)
+    assert lines is not None
+    assert lines.moves == [[2, 0, 1], [2, 1, 1], [2, 2, 1]]
+    search.run(300)
+    assert search.best_line() == [2, 0, 1]
+    assert sum(lines.tried) == search.iterations
+
+
+def test_a_choice_that_others_hang_on_is_not_changed_alone() -> None:
+    search = Search(Dial(), 0, 1, Settings())
+    assert search.vary([3, 3], 0) is None
+    lines = search.vary([3, 3], 1)
+    assert lines is not None
+    assert [move[1] for move in lines.moves] == [0, 1, 2, 3, 4]
 
 
 def test_choices_that_are_seldom_there_are_tried_when_they_are() -> None:
@@ -146,17 +194,24 @@ def test_the_wins_of_a_choice_are_counted_apart_from_rewards() -> None:
 
 def test_all_iterations_can_follow_one_choice() -> None:
     search = Search(Nim(6), 0, 1, Settings())
-    assert search.run(50, only=0) == 50
+    assert search.run(50, only=[0]) == 50
     assert search.visits() == [50.0, 0.0, 0.0]
     assert search.won(0)[1] == 50
     assert search.won(1) == (0.0, 0)
+
+
+def test_all_iterations_can_follow_one_move() -> None:
+    search = Search(Lock(), 0, 1, Settings())
+    assert search.run(50, only=[2, 0, 1]) == 50
+    assert search.visits() == [0.0, 0.0, 50.0]
+    assert search.values()[2] == pytest.approx(1.0)
 
 
 def test_the_wins_are_those_of_the_present_choice() -> None:
     search = searched(Lock(), 0, 300)
     search.advance(2)
     assert search.won(0) == (0.0, 0)
-    search.run(100, only=0)
+    search.run(100, only=[0])
     assert search.won(0)[1] == 100
 
 
@@ -182,7 +237,7 @@ def test_every_choice_of_the_root_meets_the_same_deals() -> None:
         for seed in range(5):
             search = Search(Guess(), 0, seed, Settings(same_luck=same))
             for choice in (0, 1):
-                search.run(60, only=choice)
+                search.run(60, only=[choice])
             sums.append(sum(search.values()))
         assert (sums == [pytest.approx(1.0)] * 5) == same
 

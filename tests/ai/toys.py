@@ -156,6 +156,33 @@ class Lock(Toy):
         ]
 
 
+class Dial(Toy):
+    """Seat 0 takes a sure 0.5 (choice 0), or one of eight dials and then turns it: one of five places is
+    worth 0.6, at the third dial 0.7, the others nothing.
+
+    A dial is worth its best place, not the mean of what was tried with it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.count = 9
+        self.turned: list[int] = []
+
+    def apply(self, choice: int) -> None:
+        self.turned.append(choice)
+        more = self.turned[0] > 0 and len(self.turned) < 2
+        self.fresh = not more
+        self.face = len(self.turned)
+        self.count = 5
+        self.actor = 0 if more else -1
+
+    def rewards(self) -> list[float]:
+        dial, place = (*self.turned, -1)[:2]
+        if dial == 0:
+            return [0.5]
+        return [0.0 if place != 3 else 0.7 if dial == 3 else 0.6]
+
+
 class Cards(Toy):
     """Each of three seats holds a hidden card, 0 to 4, all different. In turn each bets that its card is
     the highest, or passes.
