@@ -61,6 +61,8 @@ class Book:
     paragraphs: Mapping[str, Paragraph]
     """By rule id, in the order of the book."""
     glossary: tuple[Term, ...]
+    asked: Mapping[str, tuple[str, ...]]
+    """By rule id: how people ask for what a paragraph says, also in words that it lacks. Not shown."""
     synonyms: Mapping[str, tuple[str, ...]]
     """A word or phrase as people say it: the words that stand in the paragraphs for it."""
     examples: tuple[str, ...]
@@ -115,6 +117,7 @@ def _book(slug: str, language: str, reading: Reading) -> Book:
         glossary=tuple(
             Term(term["term"], term["text"].strip(), term.get("rule")) for term in texts.get("glossary", ())
         ),
+        asked={rule: tuple(phrases) for rule, phrases in texts.get("asked", {}).items()},
         synonyms={word: tuple(others) for word, others in texts.get("synonyms", {}).items()},
         examples=tuple(texts.get("examples") or [paragraph.title for paragraph in paragraphs.values()][:3]),
     )

@@ -104,6 +104,11 @@ def _ends_sentence(before: str, stop: str, after: str) -> bool:
     return words[-1] not in _SHORT and not ordinal
 
 
+def names_in(text: str) -> list[str]:
+    """What stands in bold at the beginning of an item or a part: the names that a text explains."""
+    return re.findall(r"^(?:- )?\*\*(?:\d+ )?(.+?):?\*\*", text, re.MULTILINE)
+
+
 def statements(text: str) -> list[Sentence]:
     """What of a text can be shown alone: its sentences, and what leads to a list with each item of it."""
     found: list[Sentence] = []

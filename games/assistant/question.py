@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from games.assistant.function_words import WEAK_WORDS
+from games.assistant.function_words import ASKING_WORDS, WEAK_WORDS
 from games.assistant.lexicon import Lexicon
 from games.assistant.words import Word, joined, words
 
@@ -38,6 +38,12 @@ class Slot:
         if key:
             self.ways.append(Way(key, weight))
 
+    def share(self, stems: Set[str]) -> float:
+        """How much of it stands in a text (0–1)."""
+        return max(
+            way.weight * sum(stem in stems for stem in way.stems) / len(way.stems) for way in self.ways
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -49,6 +55,8 @@ class Question:
     slots: tuple[Slot, ...]
     known: float
     small: frozenset[str]
+    asking: frozenset[str]
+    """Those of them that tell what is wanted to be known."""
     stems: frozenset[str]
     """All that would do, of any way of any slot."""
 
@@ -108,7 +116,8 @@ class Reader:
         small = frozenset(word.text for word in asked if word.function)
         stems = frozenset(stem for slot in slots for way in slot.ways for stem in way.stems)
         share = known / len(content) if content else float(bool(slots))
-        return Question(tuple(slots), share, small, stems)
+        asking = asking_stems(asked, self.language)
+        return Question(tuple(slots), share, small, asking, stems)
 
     def _importance(self, word: Word) -> float:
         if word.stem.isdigit():
@@ -139,6 +148,11 @@ class Reader:
             for meaning in self._synonyms.get((stem,), ()):
                 slot.add(meaning.stems, sure * meaning.weight)
         return slot
+
+
+def asking_stems(asked: Sequence[Word], language: str) -> frozenset[str]:
+    """The stems of the words that tell what is wanted to be known."""
+    return frozenset(word.stem for word in asked if word.text in ASKING_WORDS[language])
 
 
 @cache

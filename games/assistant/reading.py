@@ -17,7 +17,7 @@ _NAME = re.compile(r"[a-z0-9_-]+")
 
 _BOOK_KEYS = {"chapter", "paragraph"}
 _ENTRY_KEYS = {"rule", "house", "related", "picture"}
-_TEXT_KEYS = {"title", "intro", "chapters", "paragraphs", "glossary", "synonyms", "examples"}
+_TEXT_KEYS = {"title", "intro", "chapters", "paragraphs", "glossary", "asked", "synonyms", "examples"}
 _PARAGRAPH_KEYS = {"title", "text", "example", "house"}
 _TERM_KEYS = {"term", "text", "rule"}
 
@@ -146,6 +146,7 @@ class Reading:
             if entry["rule"] in paragraphs:
                 self._check_paragraph(file, entry, paragraphs[entry["rule"]])
         self._check_glossary(file, data.get("glossary", []))
+        self._check_asked(file, self._table(file, "asked", data, needed=False))
         self._check_synonyms(file, self._table(file, "synonyms", data, needed=False))
         if "examples" in data:
             self._check_examples(file, data["examples"])
@@ -180,6 +181,14 @@ class Reading:
                 if name.casefold() in seen:
                     self._fault(file, key, "is there twice")
                 seen.add(name.casefold())
+
+    def _check_asked(self, file: str, asked: dict[str, Any]) -> None:
+        rules = [entry["rule"] for entry in self.paragraphs]
+        for rule, phrases in asked.items():
+            if rule not in rules:
+                self._fault(file, f"asked.{rule}", "there is no such paragraph")
+            if not isinstance(phrases, list) or not phrases or not all(_is_text(each) for each in phrases):
+                self._fault(file, f"asked.{rule}", "must be a list of questions or words")
 
     def _check_synonyms(self, file: str, synonyms: dict[str, Any]) -> None:
         for word, others in synonyms.items():

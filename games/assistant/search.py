@@ -13,6 +13,7 @@ from tantivy import Document, Filter, Index, Occur, Query, SchemaBuilder, TextAn
 from games.assistant.books import LANGUAGES, Book, Paragraph, books, slugs
 from games.assistant.lexicon import Lexicon
 from games.assistant.markup import Sentence, statements
+from games.assistant.phrases import Phrases
 from games.assistant.question import Question, Reader, Slot, common_synonyms
 from games.assistant.words import joined, words
 
@@ -37,6 +38,10 @@ class Tuning:
     """How much a field counts beside the best one."""
     coverage: float = 1.0
     sentence: float = 2.5
+    asked: float = 0.8
+    """How people ask for a paragraph, as words of it."""
+    alike: float = 4.0
+    """A question that is like a phrase for the paragraph: how people ask for it, its title, a name in it."""
     known: float = 0.34
     """A question of which less means anything in the book is about something else."""
     least: float = 0.3
@@ -65,7 +70,7 @@ class Said:
 class BookIndex:
     """The index of one book."""
 
-    FIELDS = ("title", "text", "terms", "more")
+    FIELDS = ("title", "text", "terms", "more", "asked")
 
     def __init__(self, book: Book, tuning: Tuning | None = None) -> None:
         self.book = book
@@ -87,6 +92,7 @@ class BookIndex:
             stem for bags in self._bags.values() for stem in {stem for bag in bags.values() for stem in bag}
         )
         self._rarity = {stem: log(1 + len(self._rules) / count) for stem, count in found_in.items()}
+        self._phrases = Phrases(book, self._rarity)
         self._index = self._build()
 
     def _fields(self, paragraph: Paragraph) -> dict[str, str]:
@@ -98,6 +104,7 @@ class BookIndex:
             "text": paragraph.text,
             "terms": " ".join(terms),
             "more": " ".join(more),
+            "asked": ". ".join(self.book.asked.get(paragraph.rule, ())),
         }
 
     def _stems(self, text: str) -> list[str]:
@@ -159,10 +166,11 @@ class BookIndex:
         query = Query.boolean_query([(Occur.Should, self._query(slot)) for slot in question.slots])
         searcher = self._index.searcher()
         hits = searcher.search(query, limit=len(self._rules)).hits
+        like = self._phrases.likeness(question)
         answers = []
         for score, address in hits:
             rule = self._rules[searcher.doc(address)["at"][0]]
-            answers.append(self._answer(question, rule, score))
+            answers.append(self._answer(question, rule, score, like.get(rule, 0.0)))
         answers.sort(key=lambda answer: (-answer.score, self._rules.index(answer.paragraph.rule)))
         best = answers[0].score if answers else 0
         return [answer for answer in answers if answer.score >= best * self.tuning.least]
@@ -183,32 +191,23 @@ class BookIndex:
             ways.append(Query.boolean_query(parts))
         return Query.disjunction_max_query(ways, 0.1)
 
-    def _answer(self, question: Question, rule: str, score: float) -> Answer:
+    def _answer(self, question: Question, rule: str, score: float, like: float) -> Answer:
         whole = {stem for bag in self._bags[rule].values() for stem in bag}
-        wanted = sum(self._worth(slot) for slot in question.slots)
-        covered = sum(self._share(slot, whole) * self._worth(slot) for slot in question.slots)
+        wanted = sum(self._phrases.worth(slot) for slot in question.slots)
+        covered = sum(slot.share(whole) * self._phrases.worth(slot) for slot in question.slots)
         shares = [self._sentence_share(question, said) for said in self._sentences[rule]]
         best = max(shares)
         sentence = self._sentences[rule][shares.index(best)].sentence
         total = score * (1 + self.tuning.coverage * covered / wanted) + self.tuning.sentence * best
+        total += self.tuning.alike * like
         return Answer(self.book.paragraphs[rule], round(total, 3), sentence)
 
     def _sentence_share(self, question: Question, said: Said) -> float:
         """How much of a question a sentence says. Small words decide between equals."""
         if question.stems.isdisjoint(said.stems):
             return 0.0
-        share = sum(self._share(slot, said.stems) * self._worth(slot) for slot in question.slots)
+        share = sum(slot.share(said.stems) * self._phrases.worth(slot) for slot in question.slots)
         return (share + 0.1 * len(question.small & said.small)) * said.weight
-
-    def _worth(self, slot: Slot) -> float:
-        """How much a slot tells: by its rarest stem."""
-        return slot.importance * max(self._rarity.get(stem, 0.5) for way in slot.ways for stem in way.stems)
-
-    def _share(self, slot: Slot, stems: frozenset[str] | set[str]) -> float:
-        """How much of a slot stands in a text (0–1)."""
-        return max(
-            way.weight * sum(stem in stems for stem in way.stems) / len(way.stems) for way in slot.ways
-        )
 
 
 def _all_sentences(paragraph: Paragraph) -> list[tuple[Sentence, float]]:

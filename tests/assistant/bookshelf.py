@@ -46,6 +46,9 @@ term = "Star"
 text = "A point."
 rule = "TOY-1.1"
 
+[asked]
+"TOY-2.1" = ["how do I come out on top"]
+
 [synonyms]
 "champion" = ["winner"]
 """

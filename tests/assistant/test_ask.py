@@ -34,6 +34,7 @@ def toy(tmp_path: Path) -> BookIndex:
         ("winer", "TOY-2.1"),
         ("champion", "TOY-2.1"),
         ("who is the champoin", "TOY-2.1"),
+        ("who comes out on top", "TOY-2.1"),
         ("youngst player", "TOY-1.2"),
         ("why TOY-1.2", "TOY-1.2"),
         ("1.2", "TOY-1.2"),
@@ -111,7 +112,7 @@ def run(*args: str) -> str:
 
 def test_the_command_prints_answers_as_json() -> None:
     said = json.loads(run("boutique", "chi vince se il prezzo è uguale?", "--lang", "it", "--json"))
-    assert "BHM-3.7" in [answer["rule"] for answer in said["answers"]][:3]
+    assert said["answers"][0]["rule"] == "BHM-3.7"
     scores = [answer["score"] for answer in said["answers"]]
     assert scores == sorted(scores, reverse=True)
     assert all(answer["sentence"] for answer in said["answers"])

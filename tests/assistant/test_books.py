@@ -26,6 +26,7 @@ def test_a_whole_book_is_read_in_all_languages(tmp_path: Path) -> None:
     assert book.paragraphs["TOY-1.2"].picture == PICTURE
     assert book.paragraphs["TOY-2.1"].example == "With 3 and 2 stars the first player wins."
     assert book.glossary[0].rule == "TOY-1.1"
+    assert book.asked == {"TOY-2.1": ("how do I come out on top",)}
     assert book.synonyms == {"champion": ("winner",)}
 
 
@@ -63,6 +64,8 @@ def test_the_paragraphs_around_one(tmp_path: Path) -> None:
             'rule = "TOY-7"',
             "de.toml: glossary.Star.rule: there is no paragraph 'TOY-7'",
         ),
+        ("en", '["how do I come out on top"]', "[]", "en.toml: asked.TOY-2.1: must be a list of questions"),
+        ("en", '"TOY-2.1" = ["how', '"TOY-7" = ["how', "en.toml: asked.TOY-7: there is no such paragraph"),
         ("en", '["winner"]', "[]", "en.toml: synonyms.champion: must be a list of words"),
         (
             "en",
@@ -77,7 +80,7 @@ def test_the_paragraphs_around_one(tmp_path: Path) -> None:
             "It's",
             "en.toml: paragraphs.TOY-1.2.house: has a straight ' or \"; write ’ or “ ”",
         ),
-        ("en", "[chapters]", 'colour = "red"\n[chapters]', "en.toml: colour: unknown; there are: chapters, "),
+        ("en", "[chapters]", 'colour = "red"\n[chapters]', "en.toml: colour: unknown; there are: asked, "),
         ("en", "[synonyms]", "synonyms]", "en.toml: is no TOML: "),
         (
             "it",
