@@ -247,7 +247,8 @@ class Search:
 
     def best_line(self) -> list[int]:
         """The move, or its beginning, that came out first among those that were weighed; without halving the
-        choice most often made at the root (of equals the one worth more). Empty before the first iteration.
+        choice most often made at the root (of equals the one worth more). Empty before the first iteration
+        with them.
         """
         lines = self._lines
         if lines is not None and lines.ahead:
@@ -256,6 +257,8 @@ class Search:
             for line in lines.ahead:
                 if lines.tried[line] > 0.0:
                     return lines.moves[line]
+        if lines is not None and lines.settled == 0 and not lines.single:
+            return []
         visits = self.visits()
         values = self.values()
         best = -1

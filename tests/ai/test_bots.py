@@ -155,6 +155,12 @@ def test_a_long_move_is_gone_over_where_choices_stand_alone(sweeps: int) -> None
     assert search.position.face == (0 if sweeps else 2), "what is gone over is one decision"
 
 
+def test_a_long_move_without_time_stays_as_it_was_found() -> None:
+    search = Search(Lock(), 0, 1, Settings(lines=9))
+    search.run(50, only=[1, 1, 1])
+    assert think(search, 600, 3, 2, lambda choices: len(choices) == 3, monotonic() - 1.0) == [0, 0, 0]
+
+
 def test_a_long_move_whose_choices_hang_together_is_made_from_first_to_last() -> None:
     search = Search(Dial(), 0, 1, Settings(lines=9))
     assert think(search, 2000, 3, 2, lambda choices: choices[0] == 0 or len(choices) == 2) in ([0], [3, 3])

@@ -121,6 +121,14 @@ def test_a_move_is_weighed_with_other_choices_at_one_place() -> None:
     assert sum(lines.tried) == search.iterations
 
 
+def test_nothing_is_best_among_moves_that_had_no_time() -> None:
+    search = Search(Lock(), 0, 1, Settings())
+    search.run(50, only=[1, 1, 1])
+    assert search.vary([1, 1, 1], 1) is not None
+    assert search.run(100, monotonic() - 1.0) == 0
+    assert search.best_line() == []
+
+
 def test_a_choice_that_others_hang_on_is_not_changed_alone() -> None:
     search = Search(Dial(), 0, 1, Settings())
     assert search.vary([3, 3], 0) is None
