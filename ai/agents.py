@@ -18,7 +18,7 @@ _LONGEST = 10
 _INSTINCTS = ("random", "policy", "greedy")
 _WEIGHTS = ("exploration", "trust", "first_play", "head_start")
 _LIMITS = ("lines", "sweeps")
-_SWITCHES = ("halving", "secret", "maxn", "margin", "forced", "by_visits", "same_luck")
+_SWITCHES = ("others", "halving", "secret", "maxn", "margin", "forced", "by_visits", "same_luck")
 """What can be set of a search: weights, numbers from 0 up, limits, whole ones, and switches, 0 or 1."""
 
 

@@ -119,6 +119,10 @@ class SearchBot(Bot):
         """Iterations for a move of this game."""
         return self.iterations
 
+    def settings_for(self, game: Game) -> Settings:
+        """How the search weighs in this game."""
+        return self.settings
+
     def choose(self, game: Game, seat: int, seed: int, deadline_s: float | None = None) -> JsonDict:
         if self._whim + self._slip > 0.0:
             mood = random.Random(f"whim:{seed}").random()
@@ -131,12 +135,13 @@ class SearchBot(Bot):
         known = game.determinize(seat, seed)
         known.state.set_temper(seat, self._style.temper)
         if self._team is None:
-            return self._move(Search(known.state, seat, seed, self.settings), known, seat, seed, end)
-        search = self._team.search(game, seat, seed, self._style.temper, self.settings)
-        try:
+            search = Search(known.state, seat, seed, self.settings_for(game))
             return self._move(search, known, seat, seed, end)
+        shared = self._team.search(game, seat, seed, self._style.temper, self.settings_for(game))
+        try:
+            return self._move(shared, known, seat, seed, end)
         finally:
-            search.close()
+            shared.close()
 
     def _move(
         self, search: Search | TeamSearch, known: Game, seat: int, seed: int, end: float | None
@@ -145,7 +150,7 @@ class SearchBot(Bot):
             search,
             self.budget(known),
             move_length(known.state, seat, seed),
-            self.settings.sweeps,
+            self.settings_for(known).sweeps,
             lambda choices: known.move_of(seat, choices) is not None,
             end,
         )
@@ -162,7 +167,6 @@ class LevelBot(SearchBot):
             level.name,
             level.iterations,
             level.whim,
-            settings=level.settings(),
             style=style,
             team=team,
             slip=level.slip,
@@ -172,6 +176,10 @@ class LevelBot(SearchBot):
     def budget(self, game: Game) -> int:
         """Iterations for a move of this game: as many as its title gives the level."""
         return self._level.budget(game.title)
+
+    def settings_for(self, game: Game) -> Settings:
+        """How the level weighs in this game."""
+        return self._level.settings(game.title)
 
 
 def choose(

@@ -46,9 +46,11 @@ class Level:
         """Search iterations for one move of this title."""
         return title.budgets.get(self.name, self.iterations)
 
-    def settings(self) -> Settings:
-        """How this level's search weighs."""
-        return Settings() if self.whole_moves else Settings(lines=0, sweeps=0)
+    def settings(self, title: Title) -> Settings:
+        """How this level's search weighs in this title."""
+        if self.whole_moves:
+            return Settings()
+        return Settings(lines=0, sweeps=0, others=self.name not in title.trusting_levels)
 
 
 LEVELS: dict[str, Level] = {

@@ -40,10 +40,10 @@ def session(connection: socket.socket) -> None:
     """Help with one move, until the other side hangs up.
 
     The first message is the position: ``title``, ``cards`` (``None``: the shipped set), ``view``, ``seat``,
-    ``seed``, ``temper`` and ``lines`` (of the settings). Then come, not answered, ``{"plan": iterations}`` or
-    ``{"vary": move, "at": place}`` for what is weighed next and ``{"advance": choice}``, and ``{"run":
-    iterations, "deadline": seconds}``, answered with ``done``, ``cpu_s``, and ``tried`` and ``gained`` of the
-    root's lines.
+    ``seed``, ``temper``, and ``lines`` and ``others`` (of the settings). Then come, not answered,
+    ``{"plan": iterations}`` or ``{"vary": move, "at": place}`` for what is weighed next and
+    ``{"advance": choice}``, and ``{"run": iterations, "deadline": seconds}``, answered with ``done``,
+    ``cpu_s``, and ``tried`` and ``gained`` of the root's lines.
 
     Raises:
         Hangup: when the other side has.
@@ -78,4 +78,4 @@ def open_search(message: JsonDict) -> Search:
     seat, seed = int(message["seat"]), int(message["seed"])
     game = title.from_view(message["view"], seat, seed, message["cards"]).determinize(seat, seed)
     game.state.set_temper(seat, int(message["temper"]))
-    return Search(game.state, seat, seed, Settings(lines=int(message["lines"])))
+    return Search(game.state, seat, seed, Settings(lines=int(message["lines"]), others=message["others"]))

@@ -61,7 +61,8 @@ class Team:
         """A search of ``game`` as ``seat`` sees it, with the helpers that are free now. To be closed.
 
         Args:
-            settings: of the search, ``None``: the usual ones. Helpers know of them only how many lines.
+            settings: of the search, ``None``: the usual ones. Helpers know of them only how many lines, and
+                whether others search.
         """
         settings = settings or Settings()
         helpers = []
@@ -85,6 +86,7 @@ class Team:
                     "seed": helper_seed(seed, number),
                     "temper": temper,
                     "lines": settings.lines,
+                    "others": settings.others,
                 },
             )
         return search

@@ -380,6 +380,12 @@ class Search:
             hidden_before = hidden
             actor = work.actor
             face = work.face
+            if actor != self._seat and not settings.others:
+                choice = work.suggest()
+                work.apply(choice)
+                self._see(sights, actor, face, choice, hidden)
+                at += 1
+                continue
             key = self._key(sights, actor, face)
             node = nodes.get(key)
             if at < ahead:

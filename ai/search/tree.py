@@ -66,6 +66,7 @@ class Settings:
             move is several choices; 0: the first choices alone.
         sweeps: how often bots go over a long move, weighing it with other choices at one place after the
             other, where those don't change what is chosen after them; 0: they choose from first to last.
+        others: whether the choices of the other seats are searched as well; else they choose by the policy.
 
     The rest is there to be measured (``docs/ai-strength.md``), and on:
 
@@ -89,6 +90,7 @@ class Settings:
         informed: bool = True,
         lines: i64 = 64,
         sweeps: i64 = 4,
+        others: bool = True,
         halving: bool = True,
         secret: bool = True,
         maxn: bool = True,
@@ -105,6 +107,7 @@ class Settings:
         self.informed = informed
         self.lines = lines
         self.sweeps = sweeps
+        self.others = others
         self.halving = halving
         self.secret = secret
         self.maxn = maxn

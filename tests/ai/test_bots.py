@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 import ai.bots
 from ai.agents import AgentFault, make_agent
-from ai.bots import SearchBot, choose, fingerprint
+from ai.bots import LevelBot, SearchBot, choose, fingerprint
 from ai.levels import LEVELS, STYLES, get_level, get_style, seat_name
 from ai.search import Lines, Search, Settings
 from ai.thinking import BotFault, think
@@ -62,6 +62,17 @@ def test_a_decision_depends_on_the_view_alone() -> None:
         assert moves[0] == moves[1] == moves[2]
         compared += 1
     assert compared > 5
+
+
+def test_a_level_weighs_in_each_title_as_the_title_says() -> None:
+    for title in titles().values():
+        assert title.trusting_levels <= set(LEVELS)
+        for level in LEVELS.values():
+            settings = level.settings(title)
+            assert settings.others is (level.name not in title.trusting_levels)
+            assert (settings.lines > 0) is level.whole_moves
+            game = title.new_game(2, SeededChance(1))
+            assert LevelBot(level).settings_for(game).others is settings.others
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "greedy"])

@@ -87,6 +87,15 @@ def test_a_first_choice_is_worth_the_best_way_to_go_on() -> None:
     assert alone.best_line() == [0], "by the mean of what was tried a dial looks poor"
 
 
+def test_others_are_searched_or_taken_to_play_by_the_policy() -> None:
+    thinking = searched(Open(), 0, 900)
+    assert thinking.best() == 0, "seat 1 sees the penny: the sure thing is best"
+    trusting = searched(Open(), 0, 900, settings=Settings(others=False))
+    assert trusting.best() in (1, 2), "by the policy it would guess wrong half the time"
+    assert trusting.values()[trusting.best()] == pytest.approx(0.5, abs=0.08)
+    assert trusting.nodes == 1, "a node for its own choice alone"
+
+
 def test_whole_moves_are_weighed_while_they_are_few() -> None:
     search = Search(Dial(), 0, 1, Settings())
     lines = search.plan(41 * 16)

@@ -49,9 +49,12 @@ def by_playouts(root: State, seed: int) -> list[object]:
 
 
 def by_search(root: State, seed: int) -> list[object]:
-    search = Search(root, root.actor, seed, Settings())
-    done = search.run(ITERATIONS)
-    return [done, search.visits(), search.values(), search.nodes, search.best()]
+    found: list[object] = []
+    for others in (True, False):
+        search = Search(root, root.actor, seed, Settings(others=others))
+        done = search.run(ITERATIONS)
+        found += [done, search.visits(), search.values(), search.nodes, search.best()]
+    return found
 
 
 def by_moves(title: Title, seats: int, seed: int) -> list[object]:
