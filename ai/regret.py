@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ai.agents import AgentFault, make_agent
-from ai.bots import SearchBot
+from ai.bots import LevelBot, SearchBot
 from ai.search import Search, Settings
 from ai.search.lines import greedy_move
 from ai.statistics import mean
@@ -103,8 +103,8 @@ def main(arguments: list[str] | None = None) -> int:
             bot = make_agent(spec)
         except AgentFault as fault:
             parser.error(str(fault))
-        if not isinstance(bot, SearchBot):
-            parser.error(f"{spec} doesn't search")
+        if not isinstance(bot, SearchBot) or isinstance(bot, LevelBot):
+            parser.error(f"{spec} is no search with settings of its own: name mcts:iterations=N")
         bots[spec] = bot
     title = titles()[given.game]
     found = list(regrets(title, given.players, given.positions, given.tries, bots, given.seed))

@@ -28,7 +28,10 @@ def test_it_prints_a_line_for_greedy_and_each_agent(capsys: pytest.CaptureFixtur
     assert all(0.0 <= float(line.split()[0]) <= 1000.0 for line in lines[1:])
 
 
-@pytest.mark.parametrize(("agents", "says"), [("greedy", "doesn't search"), ("mcts", "iterations=N")])
+@pytest.mark.parametrize(
+    ("agents", "says"),
+    [("greedy", "no search"), ("hard", "no search"), ("mcts", "iterations=N")],
+)
 def test_wrong_agents_are_refused(agents: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["boutique", "--agents", agents])
