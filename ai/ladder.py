@@ -45,13 +45,21 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """A round robin: ``games`` games of ``slug`` for each pair of ``agents``, weakest first."""
+    """A round robin of ``slug``: who plays whom, and how often.
+
+    Attributes:
+        games: for each pair of neighbours.
+        agents: weakest first.
+        far_games: for each pair of others, which shows less of how the steps of the ladder lie; ``None``: as
+            many as for neighbours.
+    """
 
     slug: str
     seats: int
     games: int
     agents: tuple[str, ...]
     seed: int
+    far_games: int | None = None
 
     def contests(self) -> Iterator[tuple[tuple[str, str], Contest]]:
         """The pairs, stronger first, with their contests; the quick ones before the slow ones."""
@@ -59,14 +67,20 @@ class Ladder:
         pairs.sort(key=lambda pair: (searches(pair[0]), self.agents.index(pair[0])))
         for pair in pairs:
             players = (pair[0], *[pair[1]] * (self.seats - 1))
-            yield pair, Contest(self.slug, self.seats, self.games, players, self.seed)
+            yield pair, Contest(self.slug, self.seats, self._games_of(pair), players, self.seed)
 
     def faults(self) -> list[str]:
         """What keeps it from being played, in words; empty: nothing."""
         found = list(next(self.contests())[1].faults()) if len(self.agents) > 1 else []
         if len(set(self.agents)) != len(self.agents) or len(self.agents) < 2:
             found.append("name at least two agents, each once")
+        if self.far_games is not None and self.far_games < 1:
+            found.append("the games of far pairs must be at least 1")
         return found
+
+    def _games_of(self, pair: tuple[str, str]) -> int:
+        upper, lower = (self.agents.index(agent) for agent in pair)
+        return self.games if self.far_games is None or upper - lower == 1 else self.far_games
 
 
 def climb(
@@ -81,13 +95,13 @@ def climb(
         workers: processes; the results don't depend on it.
         each: called with each game's record as it comes.
         kept: a file that gets each pair's result at once; pairs that it already has, from the same seed and
-            as many games, aren't played again, so that an interrupted ladder goes on.
+            as many games or more, aren't played again, so that an interrupted ladder goes on.
     """
     known = _kept(ladder, kept)
     rungs = []
     for pair, contest in ladder.contests():
         rung = known.get(pair)
-        if rung is None:
+        if rung is None or rung.games < contest.games:
             rung = _rung(pair, contest, play(contest, workers, each))
             if kept is not None:
                 with kept.open("a") as file:
@@ -102,6 +116,7 @@ def report(ladder: Ladder, rungs: Sequence[Rung]) -> JsonDict:
         "game": ladder.slug,
         "players": ladder.seats,
         "games": ladder.games,
+        "far_games": ladder.games if ladder.far_games is None else ladder.far_games,
         "seed": ladder.seed,
         "agents": list(ladder.agents),
         "iterations": _budgets(ladder.slug),
@@ -136,6 +151,6 @@ def _kept(ladder: Ladder, kept: Path | None) -> dict[tuple[str, str], Rung]:
         if {key: form.pop(key) for key in _key(ladder)} != _key(ladder):
             continue
         rung = Rung(**{**form, "agents": tuple(form["agents"]), "ci95": tuple(form["ci95"])})
-        if (rung.seats, rung.games) == (ladder.seats, ladder.games):
+        if rung.seats == ladder.seats and (rung.agents not in found or rung.games > found[rung.agents].games):
             found[rung.agents] = rung
     return found

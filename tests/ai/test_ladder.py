@@ -67,6 +67,34 @@ def test_a_pair_that_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert len(played) == 12
 
 
+def test_far_pairs_may_play_fewer_games_than_neighbours(tmp_path: Path) -> None:
+    kept = tmp_path / "ladder.jsonl"
+    quick = ("--workers", "1", "--resume", str(kept))
+    ladder("--agents", "random,policy", "--games", "5", *quick)
+    lines = ladder(
+        "--agents", "random,greedy,policy,easy", "--games", "4", "--far-games", "2", "--json", *quick
+    )
+    found: dict[str, Any] = json.loads(lines[-1])
+    assert {tuple(pair["agents"]): pair["games"] for pair in found["pairs"]} == {
+        ("greedy", "random"): 4,
+        ("policy", "greedy"): 4,
+        ("easy", "policy"): 4,
+        ("policy", "random"): 5,
+        ("easy", "greedy"): 2,
+        ("easy", "random"): 2,
+    }, "and a pair that has played more than enough stands as it is"
+    assert lines[0].startswith("2 to 5 games a pair")
+    assert " of 2 " in next(line for line in lines if line.startswith("| easy"))
+
+
+def test_more_games_than_were_played_are_played(tmp_path: Path) -> None:
+    kept = tmp_path / "ladder.jsonl"
+    agents = ("random", "greedy")
+    climb(Ladder("boutique", 2, 2, agents, 1), kept=kept)
+    assert climb(Ladder("boutique", 2, 4, agents, 1), kept=kept)[0].games == 4
+    assert climb(Ladder("boutique", 2, 3, agents, 1), kept=kept)[0].games == 4, "the longer of two results"
+
+
 @pytest.mark.parametrize(
     ("args", "says"),
     [
@@ -75,6 +103,7 @@ def test_a_pair_that_was_played_is_not_played_again(tmp_path: Path) -> None:
         (("--agents", "greedy,genius"), "no agent 'genius'"),
         (("--players", "9"), "2 to 6 players"),
         (("--games", "0"), "at least 1 game"),
+        (("--far-games", "0"), "far pairs must be at least 1"),
         (("--workers", "0"), "1 to 256"),
     ],
 )

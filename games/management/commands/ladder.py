@@ -28,6 +28,13 @@ class Command(BaseCommand):
             "--resume", type=Path, metavar="FILE", help="keep each pair's result here, and play none twice"
         )
 
+        parser.add_argument(
+            "--far-games",
+            type=int,
+            metavar="N",
+            help="games for each pair that aren't neighbours (as --games)",
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
         ladder = _ladder(options)
         workers = workers_of(options, multiprocessing.cpu_count())
@@ -43,28 +50,35 @@ class Command(BaseCommand):
 def table(ladder: Ladder, rungs: list[Rung]) -> list[str]:
     """The results as lines of a Markdown table: who has won how much (row) against whom (column)."""
     found = {rung.agents: rung for rung in rungs}
+    few, most = min(rung.games for rung in rungs), max(rung.games for rung in rungs)
     lines = [
-        f"{ladder.games} games a pair of {ladder.slug}, {ladder.seats} players, seed {ladder.seed}; "
+        f"{most if few == most else f'{few} to {most}'} games a pair of {ladder.slug}, "
+        f"{ladder.seats} players, seed {ladder.seed}; "
         f"{sum(rung.cpu_s for rung in rungs):,.0f} s CPU",
         "",
         "| share of | " + " | ".join(f"against {agent}" for agent in ladder.agents[:-1]) + " |",
         "|---" * len(ladder.agents) + "|",
     ]
     for place, agent in enumerate(ladder.agents[1:], 1):
-        cells = [_cell(found[agent, other]) for other in ladder.agents[:place]]
+        cells = [_cell(found[agent, other], few < most) for other in ladder.agents[:place]]
         cells += [""] * (len(ladder.agents) - 1 - len(cells))
         lines.append(f"| {agent} | " + " | ".join(cells) + " |")
     return lines
 
 
-def _cell(rung: Rung) -> str:
+def _cell(rung: Rung, counted: bool) -> str:
     low, high = rung.ci95
-    return f"{rung.share:.1%} ({low:.0%}–{high:.0%})"
+    return f"{rung.share:.1%} ({low:.0%}–{high:.0%})" + (f" of {rung.games}" if counted else "")
 
 
 def _ladder(options: dict[str, Any]) -> Ladder:
     ladder = Ladder(
-        game_of(options), options["players"], options["games"], agents_of(options), options["seed"]
+        game_of(options),
+        options["players"],
+        options["games"],
+        agents_of(options),
+        options["seed"],
+        options["far_games"],
     )
     check(ladder)
     return ladder
