@@ -48,9 +48,8 @@ class Level:
 
     def settings(self, title: Title) -> Settings:
         """How this level's search weighs in this title."""
-        if self.whole_moves:
-            return Settings()
-        return Settings(lines=0, sweeps=0, others=self.name not in title.trusting_levels)
+        others = self.name not in title.trusting_levels
+        return Settings(others=others) if self.whole_moves else Settings(lines=0, sweeps=0, others=others)
 
 
 LEVELS: dict[str, Level] = {
@@ -85,7 +84,7 @@ LEVELS: dict[str, Level] = {
             iterations=1_200,
             slip=0.0,
             whim=0.0,
-            whole_moves=False,
+            whole_moves=True,
             seconds=3.7,
             seat_names=("Serac", "Moraine", "Arete", "Nunatak", "Couloir", "Bergschrund"),
         ),

@@ -11,6 +11,7 @@ from games.core.state import State
 
 LONGEST_MOVE = 64
 """So many choices make a move at the most; a policy that goes on for longer is broken."""
+_NO_TIME = "out of time before the first iteration"
 _SHORT = 2
 """Choices of a move that is weighed whole."""
 
@@ -64,7 +65,7 @@ def think(
                 if line or end is None or monotonic() >= end:
                     break
             if not line and not choices:
-                raise BotFault("out of time before the first iteration")
+                raise BotFault(_NO_TIME)
             line = line or [search.position.greedy()]
             if note is not None:
                 note(choices, lines)
@@ -102,6 +103,8 @@ def _go_over(
                 note([], lines)
         if move == before and sweep > 0:
             break
+    if left == budget and end is not None:
+        raise BotFault(_NO_TIME)
     return move
 
 

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from ai.statistics import wilson
 from ai.tune import Climb, Climber
 from games.core.registry import titles
+from games.core.weights import WeightFault
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -22,6 +23,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=100, help="how many changes are tried (100)")
     parser.add_argument("--games", type=int, default=2000, help="the most games for a change (2000)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same result (1)")
+    parser.add_argument(
+        "--start",
+        action="append",
+        default=[],
+        metavar="NAME=N,N,...",
+        help="begin with these values of a group instead of the file's, such as those that searches choose",
+    )
     parser.add_argument("--write", action="store_true", help="keep the result if it is surely better")
     given = parser.parse_args(arguments)
     title = known[given.game]
@@ -29,7 +37,11 @@ def main(arguments: list[str] | None = None) -> int:
     file = title.weight_file
     assert file is not None
     old = file.values()
-    best = climber.run()
+    try:
+        start = file.changed(given.start)
+    except WeightFault as fault:
+        parser.error(str(fault))
+    best = climber.run(start)
     if best == old:
         print(f"No change of {given.rounds} was better; {climber.games} games.")
         return 0
@@ -46,7 +58,8 @@ def main(arguments: list[str] | None = None) -> int:
             "seed": given.seed,
             "games": climber.games,
             "how": f"python -m ai.tune {given.game} --players {given.players} --rounds {given.rounds} "
-            f"--games {given.games} --seed {given.seed}",
+            f"--games {given.games} --seed {given.seed}"
+            + "".join(f" --start {part}" for part in given.start),
         }
         file.write(best, found)
         print(f"Kept in {file.path}.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -15,6 +15,8 @@ from games.core.weights import Group, WeightFile
 Numbers = Mapping[str, tuple[int, ...]]
 
 _MOST_CHANGES = 3
+_ANEW = 0.5
+"""How often a number is drawn anew instead of changed by a little."""
 _SPREAD = 0.5
 """Standard deviation of one game's points, at the most."""
 _KEEP_AT = 1.3
@@ -54,38 +56,57 @@ class Climber:
         self.games = 0
         """How many games were played."""
 
-    def run(self) -> dict[str, tuple[int, ...]]:
-        """The best values found, starting from the file's."""
-        best = self._file.values()
+    def run(self, start: Numbers | None = None) -> dict[str, tuple[int, ...]]:
+        """The best values found, starting from ``start`` or the file's.
+
+        A change is kept if it does better than what it changes against all that were best before, the file's
+        values among them. Against the last best alone one would go in circles, as prices are a game of
+        scissors, paper and stone. (G. Brown, "Iterative Solution of Games by Fictitious Play", 1951.)
+        """
+        best = dict(self._file.values() if start is None else start)
+        former: list[Numbers] = [self._file.values()]
+        if best != former[0]:
+            former.append(best)
         climb = self._climb
         for number in range(climb.rounds):
             rng = random.Random(f"tune:{climb.seed}:{number}")
             tried = mutated(best, self._file.groups, rng)
-            share = self._share_while_ahead(tried, best, rng.getrandbits(40))
-            fair = 1.0 / climb.seats
-            if share > fair + _KEEP_AT * _SPREAD / sqrt(climb.games):
-                self._told(f"round {number + 1}: {share:.1%} with {_difference(best, tried)}")
+            gain = self._gain_while_ahead(tried, best, former, rng.getrandbits(40))
+            if gain > _KEEP_AT * _SPREAD * sqrt(2.0 / climb.games):
+                self._told(f"round {number + 1}: {gain:+.1%} with {_difference(best, tried)}")
                 best = tried
+                former.append(best)
         return best
 
     def share(self, first: Numbers, others: Numbers, games: int, seed: int) -> float:
         """The mean of the points of ``first`` at a table with ``others``; each deal is played from every
         seat.
         """
-        total = 0.0
-        for number in range(games):
-            total += self._game(first, others, number % self._climb.seats, seed + number // self._climb.seats)
-        self._climb.title.use_weights(self._file.values())
-        return total / games
+        return self._shares([first], [others], games, seed)[0]
 
-    def _share_while_ahead(self, tried: Numbers, best: Numbers, seed: int) -> float:
-        games = max(self._climb.seats, self._climb.games // _LOOKS)
+    def _shares(
+        self, players: Sequence[Numbers], others: Sequence[Numbers], games: int, seed: int
+    ) -> list[float]:
+        """The mean of the points of each of ``players`` against ``others`` in turn, on the same deals."""
+        seats = self._climb.seats
+        totals = [0.0] * len(players)
+        for number in range(games):
+            deal = number // seats
+            for place, player in enumerate(players):
+                other = others[deal % len(others)]
+                totals[place] += self._game(player, other, number % seats, seed + deal)
+        self._climb.title.use_weights(self._file.values())
+        return [total / games for total in totals]
+
+    def _gain_while_ahead(self, tried: Numbers, best: Numbers, former: Sequence[Numbers], seed: int) -> float:
+        """By how much more of the points ``tried`` wins against ``former`` than ``best`` does."""
+        games = max(self._climb.seats * len(former), self._climb.games // _LOOKS)
         total = 0.0
         for look in range(_LOOKS):
-            total += self.share(tried, best, games, seed + look * games)
-            mean = total / (look + 1)
-            if mean < 1.0 / self._climb.seats:
-                return mean
+            ours, theirs = self._shares([tried, best], former, games, seed + look * games)
+            total += ours - theirs
+            if total <= 0.0:
+                return total
         return total / _LOOKS
 
     def _game(self, first: Numbers, others: Numbers, seat: int, seed: int) -> float:
@@ -107,14 +128,21 @@ class Climber:
 
 
 def mutated(values: Numbers, groups: Mapping[str, Group], rng: random.Random) -> dict[str, tuple[int, ...]]:
-    """Other values: one to three numbers changed, by a step or by up to a fourth of them, within limits."""
+    """Other values: one to three numbers changed, by a step or by up to a fourth of them, or drawn anew,
+    within limits.
+
+    Steps alone end on the nearest hill.
+    """
     result = {name: list(numbers) for name, numbers in values.items()}
     places = [(name, at) for name, numbers in values.items() for at in range(len(numbers))]
     for name, at in rng.sample(places, min(len(places), rng.randint(1, _MOST_CHANGES))):
         old = result[name][at]
+        group = groups[name]
+        if rng.random() < _ANEW:
+            result[name][at] = rng.randint(group.least, group.most)
+            continue
         step = max(1, round(abs(old) * rng.uniform(0.0, 0.25)))
         new = old + rng.choice((-step, step))
-        group = groups[name]
         if not group.least <= new <= group.most:
             new = old - (new - old)
         result[name][at] = max(group.least, min(group.most, new))

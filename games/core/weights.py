@@ -52,6 +52,27 @@ class WeightFile:
         other = self.styles.get(style, {})
         return {name: tuple(other.get(name, group.values)) for name, group in self.groups.items()}
 
+    def changed(self, parts: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """All groups' values, with those that ``parts`` give as ``name=1,2,3`` in place of the file's.
+
+        Raises:
+            WeightFault: as :func:`read_weights` does, or if a part has another form.
+        """
+        values = self.values()
+        for part in parts:
+            name, _, numbers = part.partition("=")
+            if name not in values:
+                raise WeightFault(f"{part!r}: {name!r} is not one of {', '.join(values)}")
+            try:
+                given = tuple(int(number) for number in numbers.split(","))
+            except ValueError:
+                raise WeightFault(f"{part!r} is not of the form name=1,2,3") from None
+            if len(given) != len(values[name]):
+                raise WeightFault(f"{part!r} needs {len(values[name])} values, not {len(given)}")
+            _check(part, given, self.groups[name])
+            values[name] = given
+        return values
+
     def write(self, values: Values, found: JsonDict) -> None:
         """Keep other values, and how they were found."""
         form = {

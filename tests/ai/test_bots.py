@@ -108,12 +108,13 @@ def test_a_search_that_fails_is_logged_and_the_greedy_move_is_made(monkeypatch: 
     assert "out of luck" in logs[0]["problem"]
 
 
-def test_a_search_out_of_time_gives_the_greedy_move() -> None:
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_a_search_out_of_time_gives_the_greedy_move_and_is_logged(level: str) -> None:
     game, seat = next(positions(2, 4, ["greedy"]))
     with capture_logs() as logs:
-        move = choose(game, seat, "hard", 5, 0.0)
+        move = choose(game, seat, level, 5, 0.0)
     assert move == make_agent("greedy").choose(game, seat, 5)
-    assert logs[0]["bot"] == "hard"
+    assert [(line["event"], line["bot"]) for line in logs] == [("ai_fallback", level)]
 
 
 class Held:
@@ -166,10 +167,11 @@ def test_a_long_move_is_gone_over_where_choices_stand_alone(sweeps: int) -> None
     assert search.position.face == (0 if sweeps else 2), "what is gone over is one decision"
 
 
-def test_a_long_move_without_time_stays_as_it_was_found() -> None:
+def test_a_long_move_without_time_is_none() -> None:
     search = Search(Lock(), 0, 1, Settings(lines=9))
     search.run(50, only=[1, 1, 1])
-    assert think(search, 600, 3, 2, lambda choices: len(choices) == 3, monotonic() - 1.0) == [0, 0, 0]
+    with pytest.raises(BotFault, match="out of time"):
+        think(search, 600, 3, 2, lambda choices: len(choices) == 3, monotonic() - 1.0)
 
 
 def test_a_long_move_whose_choices_hang_together_is_made_from_first_to_last() -> None:
