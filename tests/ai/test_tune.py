@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from ai.tune import Climb, Climber
+from ai.tune.__main__ import main
 from ai.tune.climbing import mutated
 from games.core.registry import get_title, titles
-from games.core.weights import WeightFault, read_weights
+from games.core.weights import Group, WeightFault, WeightFile, read_weights
 
 TUNED = [title for title in titles().values() if title.weight_file is not None]
 
@@ -49,6 +51,92 @@ def test_spoiled_weights_lose_and_the_policy_believes_the_file_again_after_a_mat
     climber = Climber(Climb(title, 2, 1, 100, 1))
     assert climber.share(spoiled, good, 60, 3) < 0.35
     assert climber.share(good, good, 60, 3) == pytest.approx(0.5), "each deal from both seats"
+
+
+class Throws:
+    """Scissors, paper, stone between two seats, as position and title in one: each throws what its weights
+    say, and the throw above the other's, or the lowest against the highest, wins.
+    """
+
+    name = slug = "throws"
+    weight_file = WeightFile(Path("throws.json"), {"throw": Group((0,), 0, 2)}, {}, {})
+
+    def __init__(self) -> None:
+        self.state = self
+        self.believes = 0
+        self.throws: list[int] = []
+
+    @property
+    def actor(self) -> int:
+        return len(self.throws) if len(self.throws) < 2 else -1
+
+    def new_game(self, seats: int, chance: object) -> Throws:
+        return self
+
+    def clone(self) -> Throws:
+        return self
+
+    def copy_from(self, other: Throws) -> None:
+        self.throws = []
+
+    def reseed(self, seed: int) -> None:
+        """Nothing is drawn."""
+
+    def determinize(self, seat: int) -> None:
+        """Nothing is hidden."""
+
+    def use_weights(self, values: Mapping[str, tuple[int, ...]]) -> None:
+        self.believes = values["throw"][0]
+
+    def suggest(self) -> int:
+        return self.believes
+
+    def apply(self, choice: int) -> None:
+        self.throws.append(choice)
+
+    def rewards(self) -> list[float]:
+        first = (self.throws[0] - self.throws[1]) % 3
+        return [(0.5, 1.0, 0.0)[first], (0.5, 0.0, 1.0)[first]]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_does_not_climb_in_circles(seed: int) -> None:
+    lines: list[str] = []
+    climber = Climber(Climb(Throws(), 2, 40, 40, seed), lines.append)  # type: ignore[arg-type]
+    assert climber.run() == {"throw": (1,)}, (
+        "the throw that beats the file's, and not what beats that one alone"
+    )
+    assert len(lines) == 1
+
+
+def test_a_climb_begins_where_it_is_told() -> None:
+    climber = Climber(Climb(Throws(), 2, 40, 40, 1))  # type: ignore[arg-type]
+    assert climber.run({"throw": (2,)}) == {"throw": (1,)}
+    assert Climber(Climb(Throws(), 2, 0, 40, 1)).run({"throw": (2,)}) == {"throw": (2,)}  # type: ignore[arg-type]
+
+
+def test_a_start_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["boutique", "--rounds", "1", "--start", "floor=9"])
+    assert "no whole number 1 to 6" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("part", "says"),
+    [
+        ("roof=1", "'roof' is not one of"),
+        ("floor", "name=1,2,3"),
+        ("floor=x", "name=1,2,3"),
+        ("floor=1,2", "needs 1 values, not 2"),
+        ("floor=7", "no whole number 1 to 6"),
+    ],
+)
+def test_values_in_words_are_read_or_refused(part: str, says: str) -> None:
+    file = get_title("boutique").weight_file
+    assert file is not None
+    with pytest.raises(WeightFault, match=says):
+        file.changed([part])
+    assert file.changed(["floor=3"]) == {**file.values(), "floor": (3,)}
 
 
 def test_a_result_is_written_as_it_is_read(tmp_path: Path) -> None:
