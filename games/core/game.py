@@ -234,8 +234,7 @@ class Title(ABC):
     """By AI level (``ai/levels.py``), the search iterations for one move, where the usual ones don't suit."""
 
     trusting_levels: ClassVar[frozenset[str]] = frozenset()
-    """The AI levels that take all others to play by the policy, and search their own choices alone; a level
-    that weighs whole moves can't be one."""
+    """The AI levels that take all others to play by the policy, and search their own choices alone."""
 
     weight_file: ClassVar[WeightFile | None] = None
     """What the policy believes, for tuning by self-play; ``None``: the title has nothing to tune."""

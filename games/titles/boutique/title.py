@@ -38,7 +38,7 @@ class Boutique(Title):
     form_version = 1
     chance_kinds = ("die", "guest")
     open_objects = ("bids",)
-    budgets: ClassVar[Mapping[str, int]] = {"normal": 500, "hard": 2_500, "expert": 20_000}
+    budgets: ClassVar[Mapping[str, int]] = {"normal": 500, "hard": 1_200, "expert": 20_000}
     trusting_levels = frozenset({"hard"})
 
     weight_file = weights.FILE
