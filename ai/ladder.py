@@ -94,8 +94,9 @@ def climb(
     Args:
         workers: processes; the results don't depend on it.
         each: called with each game's record as it comes.
-        kept: a file that gets each pair's result at once; pairs that it already has, from the same seed and
-            as many games or more, aren't played again, so that an interrupted ladder goes on.
+        kept: a file that gets each pair's result at once; pairs that it already has, from the same seed,
+            levels of the same strength and as many games or more, aren't played again, so that an interrupted
+            ladder goes on.
     """
     known = _kept(ladder, kept)
     rungs = []
@@ -111,7 +112,7 @@ def climb(
 
 
 def report(ladder: Ladder, rungs: Sequence[Rung]) -> JsonDict:
-    """What ``ladder --json`` prints: shares 0 to 1, CPU seconds, iterations a move."""
+    """What ``ladder --json`` prints: shares 0 to 1, CPU seconds, and for each level ``Level.strength``."""
     return {
         "game": ladder.slug,
         "players": ladder.seats,
@@ -119,7 +120,7 @@ def report(ladder: Ladder, rungs: Sequence[Rung]) -> JsonDict:
         "far_games": ladder.games if ladder.far_games is None else ladder.far_games,
         "seed": ladder.seed,
         "agents": list(ladder.agents),
-        "iterations": _budgets(ladder.slug),
+        "levels": _levels(ladder.slug),
         "pairs": [asdict(rung) for rung in rungs],
         "cpu_s": round(sum(rung.cpu_s for rung in rungs), 1),
     }
@@ -133,12 +134,13 @@ def _rung(pair: tuple[str, str], contest: Contest, records: list[Record]) -> Run
 
 def _key(ladder: Ladder) -> JsonDict:
     """What two results must have in common to be of one ladder, beside agents, seats and number of games."""
-    return {"game": ladder.slug, "seed": ladder.seed, "iterations": _budgets(ladder.slug)}
+    return {"game": ladder.slug, "seed": ladder.seed, "levels": _levels(ladder.slug)}
 
 
-def _budgets(slug: str) -> JsonDict:
+def _levels(slug: str) -> JsonDict:
+    """What makes the levels of a title what they are."""
     title = get_title(slug)
-    return {name: level.budget(title) for name, level in LEVELS.items()}
+    return {name: level.strength(title) for name, level in LEVELS.items()}
 
 
 def _kept(ladder: Ladder, kept: Path | None) -> dict[tuple[str, str], Rung]:
@@ -148,7 +150,7 @@ def _kept(ladder: Ladder, kept: Path | None) -> dict[tuple[str, str], Rung]:
         return found
     for line in kept.read_text().splitlines():
         form = json.loads(line)
-        if {key: form.pop(key) for key in _key(ladder)} != _key(ladder):
+        if {key: form.pop(key, None) for key in _key(ladder)} != _key(ladder):
             continue
         rung = Rung(**{**form, "agents": tuple(form["agents"]), "ci95": tuple(form["ci95"])})
         if rung.seats == ladder.seats and (rung.agents not in found or rung.games > found[rung.agents].games):

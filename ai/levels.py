@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from ai.search import Settings
 from games.core.game import Title
+from games.core.jsontypes import JsonDict
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,21 @@ class Level:
         """How this level's search weighs in this title."""
         others = self.name not in title.trusting_levels
         return Settings(others=others) if self.whole_moves else Settings(lines=0, sweeps=0, others=others)
+
+    def strength(self, title: Title) -> JsonDict:
+        """All that decides how well it plays this title, by the names of this class and of its settings.
+
+        Two levels alike in it make the same moves from the same seeds.
+        """
+        settings = self.settings(title)
+        return {
+            "iterations": self.budget(title),
+            "slip": self.slip,
+            "whim": self.whim,
+            "lines": settings.lines,
+            "sweeps": settings.sweeps,
+            "others": settings.others,
+        }
 
 
 LEVELS: dict[str, Level] = {

@@ -85,6 +85,9 @@ def _go_over(
 
     Choices from first to last are each weighed with the policy's guess at those that follow; here each is
     weighed with what was found for all others.
+
+    Raises:
+        BotFault: if there wasn't time for a single iteration.
     """
     move = search.greedy_move()
     if any(search.vary(move, at) is None for at in range(len(move))):

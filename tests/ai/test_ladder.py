@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from django.core.management.base import CommandError
 
 from ai.ladder import LADDER, Ladder, climb
 from ai.levels import LEVELS
+from games.core.registry import get_title
 
 QUICK = ("--agents", "random,greedy,mcts:iterations=3", "--games", "6", "--workers", "1")
 
@@ -31,7 +33,8 @@ def test_it_plays_every_pair_and_prints_a_table_and_one_json_object() -> None:
         ("mcts:iterations=3", "random"),
         ("mcts:iterations=3", "greedy"),
     }
-    assert set(found["iterations"]) == set(LEVELS)
+    assert set(found["levels"]) == set(LEVELS)
+    assert found["levels"]["hard"]["iterations"] == LEVELS["hard"].budget(get_title("boutique"))
     for pair in found["pairs"]:
         assert pair["games"] == 6
         assert 0.0 <= pair["ci95"][0] <= pair["share"] <= pair["ci95"][1] <= 1.0
@@ -93,6 +96,34 @@ def test_more_games_than_were_played_are_played(tmp_path: Path) -> None:
     climb(Ladder("boutique", 2, 2, agents, 1), kept=kept)
     assert climb(Ladder("boutique", 2, 4, agents, 1), kept=kept)[0].games == 4
     assert climb(Ladder("boutique", 2, 3, agents, 1), kept=kept)[0].games == 4, "the longer of two results"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"slip": 0.5}, {"whim": 0.5}, {"whole_moves": False}],
+    ids=lambda change: next(iter(change)),
+)
+def test_a_level_that_was_changed_plays_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: dict[str, Any]
+) -> None:
+    kept = tmp_path / "ladder.jsonl"
+    plan = Ladder("boutique", 2, 2, ("random", "greedy"), 1)
+    climb(plan, kept=kept)
+    monkeypatch.setitem(LEVELS, "hard", replace(LEVELS["hard"], **change))
+    played: list[object] = []
+    climb(plan, each=played.append, kept=kept)
+    assert len(played) == 2
+
+
+def test_results_of_an_older_form_are_passed_over(tmp_path: Path) -> None:
+    kept = tmp_path / "ladder.jsonl"
+    plan = Ladder("boutique", 2, 2, ("random", "greedy"), 1)
+    climb(plan, kept=kept)
+    form = json.loads(kept.read_text())
+    form["iterations"] = form.pop("levels")
+    kept.write_text(json.dumps(form) + "\n")
+    assert climb(plan, kept=kept)[0].games == 2
+    assert len(kept.read_text().splitlines()) == 2, "played, and kept beside it"
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,6 @@ class Command(BaseCommand):
         parser.add_argument(
             "--resume", type=Path, metavar="FILE", help="keep each pair's result here, and play none twice"
         )
-
         parser.add_argument(
             "--far-games",
             type=int,
