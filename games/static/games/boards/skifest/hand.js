@@ -28,7 +28,7 @@ export function take(ctx) {
   return html`<section class=${`take${draws.length ? " open" : ""}`} aria-labelledby="tk-h">
     <div class="d-head"><h2 id="tk-h">${second ? (decline ? "A third card?" : "The second card") : view.phase === "apres" ? "The train’s row" : "Take two cards"}</h2>
       ${decline
-        ? html`<button class="btn small" type="button" data-choice @click=${() => !ctx.pending && ctx.send(decline.move)}>No third card</button>`
+        ? html`<button class="btn small" type="button" data-choice aria-disabled=${ctx.pending ? "true" : "false"} @click=${() => !ctx.pending && ctx.send(decline.move)}>No third card</button>`
         : html`<span class="t-xs muted">${second ? "not a face-up Yeti" : view.phase === "apres" ? "runs again tomorrow" : "face-up Yeti counts as both"}</span>`}</div>
     <div class="t-row">${deckButton(view.deck.length, { off: !may("deck"), why: drawing("deck"), go: go("deck") })}
       ${view.row.map((card, place) => cardButton(card, { small: true, off: !may(place), why: drawing(place), data: String(place), fresh: ctx.effects.row?.includes(place),

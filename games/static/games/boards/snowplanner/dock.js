@@ -20,7 +20,7 @@ export function buttons(ctx) {
   const go = ({ move, act }) => (act ? act() : move && !ctx.pending ? ctx.send(move) : null);
   const shut = !now.move || ctx.pending;
   return html`<div class="btns">
-    ${now.second ? html`<button class="btn quiet" type="button" data-go=${now.second.key} @click=${() => go(now.second)}>${now.second.label}</button>` : nothing}
+    ${now.second ? html`<button class="btn quiet" type="button" data-go=${now.second.key} aria-disabled=${now.second.move && ctx.pending ? "true" : "false"} @click=${() => go(now.second)}>${now.second.label}</button>` : nothing}
     <span class="go-b"><button class="btn primary large" type="button" data-go="primary" aria-disabled=${shut ? "true" : "false"} aria-describedby=${now.why ? "go-why" : nothing} data-off-text=${now.why || nothing} @click=${() => (shut ? null : go(now))}>${ctx.pending ? "Sending" : now.label}</button>
     ${now.why ? html`<small id="go-why" class="muted">${now.why}</small>` : nothing}</span>
   </div>`;
