@@ -41,9 +41,9 @@ class Allowance:
 
     def __init__(
         self,
+        burst: int,
+        per_second: float,
         clock: Callable[[], float] = time.monotonic,
-        burst: int = BURST,
-        per_second: float = PER_SECOND,
     ) -> None:
         self._clock = clock
         self._burst = burst
@@ -74,8 +74,8 @@ class TableConsumer(AsyncJsonWebsocketConsumer):
     async def connect(self) -> None:
         """Accept; then show the table, or say that there is none for this user."""
         self.public_id: str = self.scope["url_route"]["kwargs"]["public_id"]
-        self.allowance = Allowance()
-        self.allowance_for_now = Allowance(burst=NOW_BURST, per_second=NOW_PER_SECOND)
+        self.allowance = Allowance(BURST, PER_SECOND)
+        self.allowance_for_now = Allowance(NOW_BURST, NOW_PER_SECOND)
         accepted = dict(self.scope["headers"]).get(b"accept-language", b"")
         self.language = language_of(self.scope.get("cookies", {}), accepted.decode("latin-1"))
         await self.accept()

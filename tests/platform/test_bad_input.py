@@ -11,7 +11,7 @@ import pytest_asyncio
 from asgiref.sync import sync_to_async
 
 from accounts.models import User
-from games.consumers import BURST, PATIENCE_WITH_FLOODS, Allowance
+from games.consumers import BURST, PATIENCE_WITH_FLOODS, PER_SECOND, Allowance
 from games.models import LogEntry, Match
 from games.services import messages
 from games.services.lobby import resign
@@ -242,7 +242,7 @@ async def test_too_many_messages_are_refused_and_a_flood_is_cut_off(
 
 def test_the_allowance_comes_back_with_time() -> None:
     now = [0.0]
-    allowance = Allowance(lambda: now[0])
+    allowance = Allowance(BURST, PER_SECOND, lambda: now[0])
     assert [allowance.take() for _ in range(BURST + 2)] == [True] * BURST + [False, False]
     assert allowance.refused == 2
     now[0] = 0.5
