@@ -259,3 +259,14 @@ def _assert_accessible(page: Page, where: str) -> None:
         if fault["impact"] in ("serious", "critical")
     ]
     assert serious == [], where
+
+
+@pytest.mark.parametrize("slug", ["boutique", "skifest", "snowplanner"])
+def test_no_window_of_a_laptop_is_scrolled_sideways(visit: Visit, slug: str) -> None:
+    page = visit()
+    page.locator(f"#quick-{slug}").click()
+    wait_for_table(page)
+    for width in (1041, 1280, 1341, 1366, 1389, 1440):
+        page.set_viewport_size({"width": width, "height": 768})
+        wait_until_drawn(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
