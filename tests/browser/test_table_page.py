@@ -270,3 +270,7 @@ def test_no_window_of_a_laptop_is_scrolled_sideways(visit: Visit, slug: str) -> 
         page.set_viewport_size({"width": width, "height": 768})
         wait_until_drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        # A rival's line, however long the name of its temper is, stays in its panel.
+        assert page.evaluate(
+            "[...document.querySelectorAll('.opp')].every(panel => panel.scrollWidth <= panel.clientWidth)"
+        )
